@@ -2,7 +2,7 @@
 //! matches of the same game at once and each finds only what it has read itself.
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 /// So many readers are told apart.
 pub const READERS: usize = 7;
@@ -63,10 +63,55 @@ impl ReadBy {
     }
 }
 
+/// By which readers a few things were read that stand side by side: of more than 64, some share a mark.
+#[derive(Debug, Default)]
+pub(crate) struct RowReadBy([AtomicU64; READERS + 1]);
+
+impl RowReadBy {
+    fn own(&self) -> &AtomicU64 {
+        &self.0[READER.get().trailing_zeros() as usize]
+    }
+
+    /// This thread's reader reads one of them.
+    pub fn note(&self, at: usize) {
+        self.note_marks(1 << (at % 64));
+    }
+
+    /// It reads all of them.
+    pub fn note_all(&self) {
+        self.note_marks(u64::MAX);
+    }
+
+    fn note_marks(&self, marks: u64) {
+        let own = self.own();
+        if own.load(Ordering::Relaxed) & marks != marks {
+            own.fetch_or(marks, Ordering::Relaxed);
+        }
+    }
+
+    /// As if this thread's reader had read none.
+    pub fn forget(&self) {
+        let own = self.own();
+        if own.load(Ordering::Relaxed) != 0 {
+            own.store(0, Ordering::Relaxed);
+        }
+    }
+
+    /// As if nobody had read any.
+    pub fn forget_all(&self) {
+        self.0.iter().for_each(|marks| marks.store(0, Ordering::Relaxed));
+    }
+
+    /// Which of them this thread's reader has read, as marks.
+    pub fn read(&self) -> u64 {
+        self.own().load(Ordering::Relaxed)
+    }
+}
+
 #[cfg(test)]
 #[allow(clippy::disallowed_methods, reason = "two threads read")]
 mod tests {
-    use super::{ReadBy, read_as, shared};
+    use super::{ReadBy, RowReadBy, read_as, shared};
 
     #[test]
     fn each_finds_what_it_has_read_itself() {
@@ -85,6 +130,29 @@ mod tests {
             });
         });
         assert_eq!([&one, &other, &both].map(ReadBy::is_read), [true, false, true]);
+    }
+
+    #[test]
+    fn of_a_row_each_finds_what_it_has_read_itself() {
+        let row = RowReadBy::default();
+        read_as(0);
+        row.note(3);
+        row.note(64);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                read_as(1);
+                assert_eq!(row.read(), 0);
+                row.note_all();
+                assert_eq!(row.read(), u64::MAX);
+            });
+        });
+        assert_eq!(row.read(), 0b1001, "the first and the sixty-fifth share a mark");
+        row.forget();
+        assert_eq!(row.read(), 0);
+        read_as(1);
+        assert_eq!(row.read(), u64::MAX);
+        row.forget_all();
+        assert_eq!(row.read(), 0);
     }
 
     #[test]

@@ -846,8 +846,6 @@ word-ready = cannons ready
     .other = cannons ready
 
 
-
-
 word-aiming = choice of cannons
     .one = choice of cannons
     .other = choices of cannons

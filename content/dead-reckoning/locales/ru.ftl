@@ -1112,8 +1112,6 @@ word-ready = готовая пушка
     .pre-pl = готовых пушках
 
 
-
-
 word-aiming = выбор пушек
     .gender = m
     .nom = выбор пушек

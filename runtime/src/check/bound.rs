@@ -2,6 +2,9 @@
 //! would stay as it is when the rule changes; and they say for which rule they were written, so that one that is older
 //! than a change is found.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
@@ -29,12 +32,21 @@ pub fn old_texts(game: &Game) -> Vec<PackProblem> {
 }
 
 /// What a text is written beside.
-struct Beside {
-    rule: Rule,
-    /// The table of the card or action.
-    table: String,
-    /// The numbers that are printed on the card, by the names of their attributes.
-    printed: Vec<(String, i32)>,
+#[derive(Clone, Copy)]
+enum Of {
+    /// A card, by its family.
+    Card(usize),
+    /// An action.
+    Action(usize),
+    /// A script.
+    Script(usize),
+}
+
+/// What texts are written beside, by their keys, with the rules of cards and actions, each of which is looked through once.
+pub(super) struct OwnRules {
+    families: Vec<OnceCell<Rule>>,
+    actions: Vec<OnceCell<Rule>>,
+    by_key: HashMap<String, Of>,
 }
 
 impl Builder<'_> {
@@ -64,37 +76,75 @@ impl Builder<'_> {
         if named.is_empty() { "none".to_owned() } else { named.join(", ") }
     }
 
-    fn beside(&self, key: &str) -> Option<Beside> {
-        if TEXT.id(key).is_some() {
-            let at = self.families.iter().position(|family| TEXT.key(&family.name) == key)?;
-            let table = format!("[card.{}]", self.families[at].name);
-            let rule = self.rulebook().of_family(&self.families[at]);
-            return Some(Beside { rule, table, printed: self.printed_numbers(at) });
+    /// What texts are written beside.
+    pub(super) fn own_rules(&self) -> OwnRules {
+        let mut by_key = HashMap::new();
+        let families = self.families.iter().enumerate().map(|(at, family)| (TEXT.key(&family.name), Of::Card(at)));
+        let actions = self.actions.iter().enumerate().map(|(at, action)| (ABILITY.key(&action.name), Of::Action(at)));
+        let scripts = self.scripts.iter().enumerate().map(|(at, script)| (self.script_key(script), Of::Script(at)));
+        for (key, of) in families.chain(actions).chain(scripts) {
+            by_key.entry(key).or_insert(of);
         }
-        ABILITY.id(key)?;
-        let action = self.actions.iter().find(|action| ABILITY.key(&action.name) == key)?;
-        let table = format!("[action.{}]", action.name);
-        Some(Beside { rule: self.rulebook().of_action(action), table, printed: Vec::new() })
+        let open = |count: usize| (0..count).map(|_| OnceCell::new()).collect();
+        OwnRules { families: open(self.families.len()), actions: open(self.actions.len()), by_key }
+    }
+
+    /// The rule of a card.
+    pub(super) fn rule_of_family<'r>(&self, rules: &'r OwnRules, at: usize) -> Option<&'r Rule> {
+        let family = self.families.get(at)?;
+        Some(rules.families[at].get_or_init(|| self.rulebook().of_family(family)))
+    }
+
+    /// The rule of an action.
+    pub(super) fn rule_of_action<'r>(&self, rules: &'r OwnRules, at: usize) -> Option<&'r Rule> {
+        let action = self.actions.get(at)?;
+        Some(rules.actions[at].get_or_init(|| self.rulebook().of_action(action)))
+    }
+
+    /// The rule of a card or an action.
+    fn rule_beside<'r>(&self, rules: &'r OwnRules, of: Of) -> Option<&'r Rule> {
+        match of {
+            Of::Card(at) => self.rule_of_family(rules, at),
+            Of::Action(at) => self.rule_of_action(rules, at),
+            Of::Script(_) => None,
+        }
+    }
+
+    /// The table of what a text is written beside.
+    fn table(&self, of: Of) -> String {
+        match of {
+            Of::Card(at) => format!("[card.{}]", self.families[at].name),
+            Of::Action(at) => format!("[action.{}]", self.actions[at].name),
+            Of::Script(_) => String::new(),
+        }
     }
 
     /// Reports numbers that are written into the texts of cards and of their abilities, and names that mean several.
-    pub(super) fn unbound_numbers(&self, files: &[&TextFile], engine: &[TextFile], found: &mut Vec<PackProblem>) {
+    pub(super) fn unbound_numbers(
+        &self,
+        files: &[&TextFile],
+        engine: &[TextFile],
+        rules: &OwnRules,
+        found: &mut Vec<PackProblem>,
+    ) {
         for file in files {
             let same = files.iter().copied().chain(engine).filter(|other| other.language == file.language);
             let words = NumberWords::of(same);
+            let patterns = file.patterns();
             for entry in &file.entries {
-                if let Some(beside) = self.beside(&entry.key) {
-                    self.shared_names(entry, &beside, found);
-                    for (number, spot) in file.numbers_of(&entry.key, &words) {
-                        found.push(self.unbound(entry, &beside, number, &spot));
-                    }
-                } else if let Some(script) = self.scripts.iter().find(|script| self.script_key(script) == entry.key)
-                    && !self.numbers_of_script(script).is_empty()
+                let Some(of) = rules.by_key.get(&entry.key).copied() else {
+                    continue;
+                };
+                let numbers = || file.numbers_in(patterns.get(entry.key.as_str()).copied(), &words);
+                if let Some(rule) = self.rule_beside(rules, of) {
+                    self.shared_names(entry, rule, found);
+                    found.extend(numbers().iter().map(|(number, spot)| self.unbound(entry, of, rule, *number, spot)));
+                } else if let Of::Script(at) = of
+                    && !self.numbers_of_script(&self.scripts[at]).is_empty()
                 {
                     // A script that gives names to its numbers has all of them told by these.
-                    for (number, spot) in file.numbers_of(&entry.key, &words) {
-                        found.push(self.unscripted(entry, script, number, &spot));
-                    }
+                    let script = &self.scripts[at];
+                    found.extend(numbers().iter().map(|(number, spot)| self.unscripted(entry, script, *number, spot)));
                 }
             }
         }
@@ -136,25 +186,29 @@ impl Builder<'_> {
     }
 
     /// A name that several numbers have tells none of them.
-    fn shared_names(&self, entry: &TextEntry, beside: &Beside, found: &mut Vec<PackProblem>) {
+    fn shared_names(&self, entry: &TextEntry, rule: &Rule, found: &mut Vec<PackProblem>) {
         for mention in &entry.mentions {
             let Mentioned::Variable(name) = &mention.what else {
                 continue;
             };
-            if !self.printed_names().any(|known| known == name) && beside.rule.is_shared(name) {
+            if !self.printed_names().any(|known| known == name) && rule.is_shared(name) {
                 let message = format!("several numbers of the rule are called `${name}`");
-                let help = format!("the numbers of the rule are {}", self.told_numbers(Some(&beside.rule)));
+                let help = format!("the numbers of the rule are {}", self.told_numbers(Some(rule)));
                 let problem = PackProblem::new("pack::unbound_number", message, &mention.spot, "which of them?");
                 found.push(problem.help(help));
             }
         }
     }
 
-    fn unbound(&self, entry: &TextEntry, beside: &Beside, number: i32, spot: &Spot) -> PackProblem {
+    fn unbound(&self, entry: &TextEntry, of: Of, rule: &Rule, number: i32, spot: &Spot) -> PackProblem {
         let taken = |name: &str| self.printed_names().any(|known| known == name);
-        let numbers = beside.rule.shortest(taken);
+        let (numbers, table) = (rule.shortest(taken), self.table(of));
+        let printed = match of {
+            Of::Card(at) => self.printed_numbers(at),
+            Of::Action(_) | Of::Script(_) => Vec::new(),
+        };
         let ruled = numbers.iter().find(|(_, known)| *known == number);
-        let (label, help) = match ruled.or_else(|| beside.printed.iter().find(|(_, known)| *known == number)) {
+        let (label, help) = match ruled.or_else(|| printed.iter().find(|(_, known)| *known == number)) {
             Some((name, _)) => (
                 "it would stay when the rule changes",
                 format!("write `{{ ${name} }}`, which is this number of the rule"),
@@ -163,15 +217,15 @@ impl Builder<'_> {
                 "no rule with this number stands here",
                 format!(
                     "say under `{}` which rule this tells, such as `tells = [\"effect.…\"]`, and take the number from there; what is no number of a rule is written `{{ \"{number}\" }}`",
-                    beside.table
+                    table
                 ),
             ),
             None => (
                 "the rule does not have this number",
                 format!(
                     "the numbers of the rule are {}; correct the text or the rule, or name the rule that has it with `tells` under `{}`",
-                    self.told_numbers(Some(&beside.rule)),
-                    beside.table
+                    self.told_numbers(Some(rule)),
+                    table
                 ),
             ),
         };
@@ -186,17 +240,21 @@ impl Builder<'_> {
     }
 
     /// The stamp of the rule or of the script that a text tells.
-    fn stamp_of(&self, key: &str) -> Option<String> {
-        if let Some(beside) = self.beside(key) {
-            return Some(beside.rule.stamp).filter(|stamp| !stamp.is_empty());
+    fn stamp_of(&self, key: &str, rules: &OwnRules) -> Option<String> {
+        let of = rules.by_key.get(key).copied()?;
+        if let Some(rule) = self.rule_beside(rules, of) {
+            return Some(rule.stamp.clone()).filter(|stamp| !stamp.is_empty());
         }
-        let script = self.scripts.iter().find(|script| self.script_key(script) == key)?;
+        let Of::Script(at) = of else {
+            return None;
+        };
+        let script = &self.scripts[at];
         self.draft.scripts.get(script.file).map(|(_, text)| stamp(text, &script.function))
     }
 
     /// Every text that is written by hand beside a rule, in the packs that are looked at with nothing but what they need:
     /// what others add to a rule is no reason to write its text anew.
-    pub(super) fn own_texts(&self, files: &[&TextFile]) -> Vec<OwnText> {
+    pub(super) fn own_texts(&self, files: &[&TextFile], rules: &OwnRules) -> Vec<OwnText> {
         let Some(last) = self.draft.packs.last() else {
             return Vec::new();
         };
@@ -206,7 +264,7 @@ impl Builder<'_> {
         }
         let folder = format!("{}/", last.id);
         for entry in files.iter().filter(|file| file.file.starts_with(&folder)).flat_map(|file| &file.entries) {
-            let Some(rule) = self.stamp_of(&entry.key) else {
+            let Some(rule) = self.stamp_of(&entry.key, rules) else {
                 continue;
             };
             let form = entry.forms.iter().find(|form| form.name == STAMP);

@@ -6,7 +6,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, KindId, 
 
 use super::Builder;
 use super::designed::{Marks, marked};
-use crate::game::{ABSENT, Designed, FamilyDef, Few, Parts, Print, PrintingDef};
+use crate::game::{ABSENT, Designed, FamilyDef, Few, Parts, Print, PrintingDef, Values};
 use crate::pack::compose::Definition;
 use crate::pack::keys::{Card, CardChange, Copies, MOST_COPIES, Shape, TableKeys, card, card_change, copies};
 use crate::pack::meant::meant_by_card;
@@ -82,7 +82,7 @@ impl Builder<'_> {
         };
         let family = PrintingDef {
             family: id,
-            values: Vec::new(),
+            values: Values::default(),
             lists: Vec::new(),
             count: 1,
             per_player: table.gives(&card::PER),
@@ -164,7 +164,7 @@ impl Builder<'_> {
 
     fn printings_of(&mut self, card: &str, copies: &[&Value], printed: &Printed, family: &PrintingDef, marks: &Marks) {
         if copies.is_empty() {
-            let (values, lists) = (printed.values.clone(), printed.lists.clone());
+            let (values, lists) = (printed.values.clone().into(), printed.lists.clone());
             let mut only = PrintingDef { values, lists, ..family.clone() };
             only.designed = marked(&[marks], &only, &self.attributes);
             self.printings.push(only);
@@ -215,7 +215,7 @@ impl Builder<'_> {
             let mut conditions = family.conditions.clone();
             conditions.extend(self.taking_part(&takes_part));
             let mut printing = PrintingDef {
-                values: own.values,
+                values: own.values.into(),
                 lists: own.lists,
                 count: count.clamp(0, MOST_COPIES).cast_unsigned(),
                 starts_in,

@@ -1,10 +1,11 @@
 //! Texts: every language that a pack promises must have every text, and every text must belong to something.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use quarterdeck_dsl::problem::nearest;
 
 use super::Builder;
+use super::bound::OwnRules;
 use super::telling::Telling;
 use crate::game::rule_numbers::Rule;
 use crate::game::{ActionDef, OwnText, What};
@@ -14,7 +15,7 @@ use crate::pack::reader::Table;
 use crate::problem::{PackProblem, Spot};
 use crate::text::fluent::{TextEntry, TextFile};
 use crate::text::locale::{Locales, engine, is_language};
-use crate::text::rules::{self, TextRule};
+use crate::text::rules::{self, ABILITY, ACTION, DONE, MOMENT_DONE, TEXT, TextRule};
 
 /// A text that players can come to read.
 pub(super) struct Known {
@@ -94,7 +95,8 @@ impl Builder<'_> {
                 );
             }
         }
-        let catalogue = self.catalogue();
+        let own = self.own_rules();
+        let catalogue = self.catalogue(&own);
         let engine = engine();
         let mut missing = self.missing(&catalogue, &files);
         let mut found = Vec::new();
@@ -125,8 +127,8 @@ impl Builder<'_> {
             }
             found.extend(self.unknown_text(entry, language, &catalogue, &mut missing, others > 0));
         }
-        self.unbound_numbers(&files, engine, &mut found);
-        let own_texts = self.own_texts(&files);
+        self.unbound_numbers(&files, engine, &own, &mut found);
+        let own_texts = self.own_texts(&files, &own);
         self.problems.extend(missing.into_values());
         self.problems.append(&mut found);
         (Locales::of(files.into_iter()), own_texts)
@@ -239,7 +241,7 @@ impl Builder<'_> {
     }
 
     /// Every text a player can come to read.
-    fn catalogue(&self) -> Catalogue {
+    fn catalogue(&self, own: &OwnRules) -> Catalogue {
         let mut all = Catalogue::default();
         let things = [
             "kind",
@@ -292,7 +294,7 @@ impl Builder<'_> {
         all.add(&rules::PACK_ABOUT, "", Some(&[]));
         all.add(&rules::RAISED, "actions_left", Some(&[]));
         self.words(&mut all);
-        self.action_texts(&mut all);
+        self.action_texts(&mut all, own);
         self.named_texts(&mut all);
         all
     }
@@ -340,24 +342,29 @@ impl Builder<'_> {
     }
 
     /// Texts of actions, and of cards, which can use the numbers that are printed on them and those of their rule.
-    fn action_texts(&self, all: &mut Catalogue) {
+    fn action_texts(&self, all: &mut Catalogue, own: &OwnRules) {
         let printed: Vec<&str> = self.printed_names().collect();
         let options = self.options.iter().filter(|option| !option.values.is_empty()).map(|option| option.name.as_str());
         let known: Vec<&str> = printed.iter().copied().chain(options).collect();
         for (at, definition) in self.section("card").iter().enumerate() {
-            let rule = self.families.get(at).map(|family| self.rulebook().of_family(family));
-            all.add_telling(&rules::TEXT, &definition.id, &known, rule.as_ref(), &self.told_numbers(rule.as_ref()));
+            let rule = self.rule_of_family(own, at);
+            all.add_telling(&TEXT, &definition.id, &known, rule, &self.told_numbers(rule));
+        }
+        let mut actions: HashMap<&str, usize> = HashMap::new();
+        for (at, action) in self.actions.iter().enumerate() {
+            actions.entry(&action.name).or_insert(at);
         }
         for definition in self.section("action") {
-            let action = self.actions.iter().find(|action| action.name == definition.id);
+            let at = actions.get(definition.id.as_str()).copied();
+            let action = at.map(|at| &self.actions[at]);
             let names = action.filter(|_| self.is_sound(definition)).map(variables);
-            all.want(&rules::ACTION, &definition.id, &definition.pack, &definition.spot, names.as_deref());
-            all.add(&rules::DONE, &definition.id, names.as_deref());
-            all.add(&rules::MOMENT_DONE, &definition.id, Some(&[]));
+            all.want(&ACTION, &definition.id, &definition.pack, &definition.spot, names.as_deref());
+            all.add(&DONE, &definition.id, names.as_deref());
+            all.add(&MOMENT_DONE, &definition.id, Some(&[]));
             if action.is_none_or(|action| action.borne) {
-                let rule = action.map(|action| self.rulebook().of_action(action));
-                let told = self.told_numbers(rule.as_ref());
-                all.add_telling(&rules::ABILITY, &definition.id, &printed, rule.as_ref(), &told);
+                let rule = at.and_then(|at| self.rule_of_action(own, at));
+                let told = self.told_numbers(rule);
+                all.add_telling(&ABILITY, &definition.id, &printed, rule, &told);
             }
         }
     }

@@ -49,9 +49,10 @@ use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 
 use self::limits::Limits;
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game,
-    HeadDef, HookDef, KindDef, LeaveOutDef, OptionDef, OwnText, PhaseDef, Places, Print, PrintingDef, Programs,
-    QueryDef, RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TeamsDef, TriggerDef, WordsDef, ZoneDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FamilyNames,
+    FinishDef, Game, HeadDef, HookDef, KindDef, LeaveOutDef, OptionDef, OwnText, PhaseDef, Places, Print, PrintingDef,
+    Programs, QueryDef, RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TeamsDef, TriggerDef, ValueTable,
+    WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -497,6 +498,7 @@ impl<'d> Builder<'d> {
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
         let print = Print::new(&self.printings, &self.families, &self.attributes, self.queries.len(), self.kinds.len());
+        let values = ValueTable::new(&self.printings, self.attributes.len());
         let hooks = self.hooks();
         let rules = (&"rule", &self.draft.rules);
         let provenance = self
@@ -547,6 +549,7 @@ impl<'d> Builder<'d> {
             families: self.families.into(),
             printings: self.printings,
             print,
+            values,
             effects: self.effects.into(),
             triggers: self.triggers.into(),
             scripts: self.scripts,
@@ -567,6 +570,7 @@ impl<'d> Builder<'d> {
             provenance,
             hooks,
             unspoken: self.unspoken,
+            names: FamilyNames::default(),
             programs: Programs::new(crate::verb::plan),
         }
     }

@@ -20,8 +20,9 @@ pub(super) struct Telling<'t> {
     told: BTreeMap<&'t str, &'t TextEntry>,
     /// The engine itself speaks the language.
     spoken: bool,
-    /// The forms that words have in a language that says nothing of it.
-    usual: Option<&'t TextEntry>,
+    /// The forms that names can have, and what `.gender` can say.
+    forms: Vec<String>,
+    genders: Vec<String>,
     /// The variables of the engine's own texts, in any language.
     engine: BTreeMap<&'t str, BTreeSet<&'t str>>,
 }
@@ -47,9 +48,14 @@ impl<'t> Telling<'t> {
         let base = engine.iter().filter(|file| file.language == language).flat_map(|file| &file.entries);
         let written: Vec<&TextEntry> = written.collect();
         let spoken = engine.iter().any(|file| file.language == language);
-        let told = base.chain(written.iter().copied()).map(|entry| (entry.key.as_str(), entry)).collect();
+        let told: BTreeMap<&str, &TextEntry> =
+            base.chain(written.iter().copied()).map(|entry| (entry.key.as_str(), entry)).collect();
+        // The forms that words have, as the language itself says it, or as others do.
         let usual = engine.iter().flat_map(|file| &file.entries).find(|entry| entry.key == WORD_FORMS);
-        Telling { language, catalogue, written, told, spoken, usual, engine: own }
+        let said = told.get(WORD_FORMS).copied().or(usual);
+        let (forms, genders) = (word_forms(said, "names"), word_forms(said, "genders"));
+        let forms = forms.into_iter().chain(COMMON_FORMS.iter().map(|form| (*form).to_owned())).collect();
+        Telling { language, catalogue, written, told, spoken, forms, genders, engine: own }
     }
 
     /// Reports everything but texts that belong to nothing.
@@ -85,14 +91,6 @@ impl<'t> Telling<'t> {
             PackProblem::new("pack::missing_pattern", message, &first.spot, "a pattern of this language")
                 .help("what has no pattern is told in English; docs/reference/texts.md lists all of them"),
         );
-    }
-
-    /// The forms that words have in this language, and what `.gender` can say, as the language itself says it.
-    fn word_forms(&self, which: &str) -> Vec<String> {
-        let own = self.told.get(WORD_FORMS).or(self.usual.as_ref());
-        let form = own.and_then(|entry| entry.forms.iter().find(|form| form.name == which));
-        let plain = form.and_then(|form| form.plain.as_deref()).unwrap_or_default();
-        plain.split_whitespace().map(str::to_owned).collect()
     }
 
     /// Whether the name of a thing has such a form.
@@ -231,6 +229,10 @@ impl<'t> Telling<'t> {
 
     /// The variables of a text, and of all texts that it is made of.
     fn variables(&self, entry: &'t TextEntry, problems: &mut Vec<PackProblem>) {
+        // Most texts speak of nothing else.
+        if mentions(entry).next().is_none() {
+            return;
+        }
         let known = self.catalogue.known.get(&entry.key);
         let allowed: BTreeSet<&str> = match (known, self.engine.get(entry.key.as_str())) {
             (Some(known), _) => match &known.variables {
@@ -267,10 +269,8 @@ impl<'t> Telling<'t> {
 
     /// Whether a text is given this variable, by itself or in a form: `$it`, `$it-acc`.
     fn is_given(&self, name: &str, allowed: &BTreeSet<&str>) -> bool {
-        let in_form = |(name, form): (&str, &str)| {
-            let known = |name: &String| name == form;
-            allowed.contains(name) && (COMMON_FORMS.contains(&form) || self.word_forms("names").iter().any(known))
-        };
+        let in_form =
+            |(name, form): (&str, &str)| allowed.contains(name) && self.forms.iter().any(|known| known == form);
         allowed.contains(name) || name.split_once('-').is_some_and(in_form)
     }
 
@@ -282,7 +282,8 @@ impl<'t> Telling<'t> {
             let mut way: Vec<(&str, Vec<&Mention>)> = Vec::new();
             let mut on_way: BTreeMap<&str, usize> = BTreeMap::new();
             let follow = |key: &str| -> Vec<&Mention> {
-                self.told.get(key).map_or_else(Vec::new, |entry| mentions(entry).collect())
+                let is_text = |mention: &&Mention| matches!(mention.what, Mentioned::Text(..) | Mentioned::Term(..));
+                self.told.get(key).map_or_else(Vec::new, |entry| mentions(entry).filter(is_text).collect())
             };
             if done.insert(&start.key) {
                 on_way.insert(&start.key, 0);
@@ -333,8 +334,7 @@ impl<'t> Telling<'t> {
             self.formless(entry, problems);
             return;
         }
-        let mut known = self.word_forms("names");
-        known.extend(COMMON_FORMS.iter().map(|form| (*form).to_owned()));
+        let known = &self.forms;
         let undotted = mentions(entry).find_map(|mention| match &mention.what {
             Mentioned::Undotted(name) if known.contains(name) => Some((name, mention)),
             _ => None,
@@ -351,11 +351,11 @@ impl<'t> Telling<'t> {
             if !known.contains(&form.name) {
                 let help = match nearest(&form.name, known.iter().map(String::as_str)) {
                     Some(near) => format!("did you mean `.{near}`?"),
-                    None => format!("the forms of a name in `{}` are: {}", self.language, named(&known)),
+                    None => format!("the forms of a name in `{}` are: {}", self.language, named(known)),
                 };
                 problems.push(unknown_form(form, "names have no such form", help));
             }
-            let allowed = self.word_forms("genders");
+            let allowed = &self.genders;
             let is_allowed = |plain: &str| allowed.iter().any(|known| known == plain);
             if form.name == "gender" && !form.plain.as_deref().is_some_and(is_allowed) {
                 problems.push(
@@ -385,21 +385,27 @@ impl<'t> Telling<'t> {
 
     /// Only names have forms; other texts may have some if a text shows them.
     fn formless(&self, entry: &TextEntry, problems: &mut Vec<PackProblem>) {
-        for form in &entry.forms {
+        let stamped = [&rules::TEXT, &rules::ABILITY, &rules::SCRIPT].iter().any(|of| of.id(&entry.key).is_some());
+        for form in entry.forms.iter().filter(|form| !(stamped && form.name == STAMP)) {
             let shown = self.told.values().flat_map(|other| mentions(other)).any(|mention| match &mention.what {
                 Mentioned::Text(key, Some(name)) | Mentioned::Term(key, Some(name), _) => {
                     *key == entry.key && *name == form.name
                 }
                 _ => false,
             });
-            let stamp = form.name == STAMP
-                && [&rules::TEXT, &rules::ABILITY, &rules::SCRIPT].iter().any(|of| of.id(&entry.key).is_some());
-            if !shown && !stamp {
+            if !shown {
                 let help = "only names (`word-…`) have forms, and texts whose forms another text shows".to_owned();
                 problems.push(unknown_form(form, "nobody reads this form", help));
             }
         }
     }
+}
+
+/// What a language says of the forms of its words.
+fn word_forms(said: Option<&TextEntry>, which: &str) -> Vec<String> {
+    let form = said.and_then(|entry| entry.forms.iter().find(|form| form.name == which));
+    let plain = form.and_then(|form| form.plain.as_deref()).unwrap_or_default();
+    plain.split_whitespace().map(str::to_owned).collect()
 }
 
 /// Everything that a text and its forms speak of.

@@ -10,11 +10,13 @@ use quarterdeck_dsl::vocabulary::{
 
 use super::effect::Deed;
 use super::few::Few;
+use super::naming::FamilyNames;
 use super::noted::Noted;
 use super::plan::Programs;
 use super::print::Print;
 use super::sentence::Sentence;
 use super::told::{OwnText, RuleRef};
+use super::values::{ValueTable, Values};
 use crate::ids::{ActionId, EffectId, PrintingId};
 use crate::problem::Spot;
 use crate::text::glossary::Glossaries;
@@ -72,6 +74,10 @@ pub struct Game {
     pub printings: Vec<PrintingDef>,
     /// The same, laid out for speed.
     pub print: Print,
+    /// What is printed on them.
+    pub values: ValueTable,
+    /// Families by what they are called.
+    pub(crate) names: FamilyNames,
     /// How it is played.
     pub(crate) programs: Programs,
     /// Effects, by id.
@@ -402,7 +408,7 @@ pub struct PrintingDef {
     /// Their family.
     pub family: FamilyId,
     /// Values by attribute.
-    pub values: Vec<i32>,
+    pub values: Values,
     /// Rows of words on tiles: attribute and values.
     pub lists: Vec<(AttributeId, Vec<i32>)>,
     /// How many there are.

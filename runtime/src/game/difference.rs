@@ -1,7 +1,7 @@
 //! In which definitions two compiled games differ, and which definitions of a game were read: a match that read none of those in which
 //! another game differs goes on in the other game as it did in this one.
 
-use super::definition::{ActionDef, FamilyDef, Game, PhaseDef, QueryDef, TriggerDef};
+use super::definition::{ActionDef, FamilyDef, Game, PhaseDef, PrintingDef, QueryDef, TriggerDef};
 use super::effect::{Deed, What};
 use super::noted::{Noted, Shape};
 use super::plan::Program;
@@ -9,7 +9,8 @@ use super::story::{BeatDef, ChapterDef, StoryDef};
 use crate::readers::{read_as, shared};
 use crate::text::glossary::Glossaries;
 
-/// One definition of a game: an effect, a trigger, an action, a phase, a query, a family, a beat, or who hears a kind of event.
+/// One definition of a game: an effect, a trigger, an action, a phase, a query, a family, a beat, a value that is printed on a card, or
+/// who hears a kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Part {
     list: u8,
@@ -35,7 +36,11 @@ const PHASES: u8 = 3;
 const QUERIES: u8 = 4;
 const FAMILIES: u8 = 5;
 const BEATS: u8 = 6;
-const LISTENERS: u8 = 7;
+const VALUES: u8 = 7;
+const LISTENERS: u8 = 8;
+
+/// Of the values of a printing so many are told apart.
+const MARKS: usize = 64;
 
 impl Game {
     /// From now on it is noted which definitions are read, and by whom. Texts that were made before are made anew, so that what they are
@@ -50,6 +55,7 @@ impl Game {
         if let Some(story) = &mut self.story {
             story.beats.note();
         }
+        self.note_values();
         self.programs.note();
         self.glossaries = Glossaries::new(self.locales.languages(), self.printings.len());
     }
@@ -67,6 +73,7 @@ impl Game {
         if let Some(story) = &self.story {
             story.beats.forget();
         }
+        self.printings.iter().for_each(|printing| printing.values.forget());
         self.programs.each(Program::forget_reading);
         self.glossaries.forget();
     }
@@ -75,6 +82,8 @@ impl Game {
     /// such text is made of.
     pub fn parts_read(&self) -> Vec<Part> {
         let mut parts = self.own_parts_read();
+        // Whoever asks for a text notes for himself which values it tells.
+        add_values(self.printings.iter().map(|printing| printing.values.read()), &mut parts);
         if self.glossaries.are_read() {
             parts.extend(shared(|| self.own_parts_read()));
         }
@@ -135,6 +144,8 @@ impl Game {
             families,
             printings,
             print,
+            // Made of the printings.
+            values: _,
             effects,
             triggers,
             scripts,
@@ -157,6 +168,7 @@ impl Game {
             own_texts: _,
             // Made of all these.
             programs: _,
+            names: _,
         } = self;
         let script = |other: &Game| -> Vec<_> {
             other.scripts.iter().map(|script| (script.file, script.function.clone())).collect()
@@ -167,7 +179,9 @@ impl Game {
             == (&other.vocabulary, &other.kinds, &other.attributes, &other.events, &other.words);
         let table = (resources, zones, boards, counters, layout)
             == (&other.resources, &other.zones, &other.boards, &other.counters, &other.layout);
-        let cards = (printings, print) == (&other.printings, &other.print);
+        let cards = printings.len() == other.printings.len()
+            && printings.iter().zip(&other.printings).all(|(one, other)| one.frame_is(other))
+            && *print == other.print;
         let flow = (setup, root, finish, teams, drawing)
             == (&other.setup, &other.root, &other.finish, &other.teams, &other.drawing);
         let scripted = *script_files == other.script_files && (scripts.is_empty() || script(self) == script(other));
@@ -192,6 +206,14 @@ impl Game {
         for (list, (one, other)) in (LISTENERS..).zip(listeners.tables().iter().zip(heard.tables())) {
             compare(list, one, other, &mut parts);
         }
+        let values = || printings.iter().zip(&other.printings).map(|(one, other)| one.values.differing(&other.values));
+        if values().any(|marks| marks != 0) {
+            // What tests ask of print is looked up in plans.
+            compare_plans(self.program(), other.program(), &mut parts);
+            if let Some(found) = &mut parts {
+                add_values(values(), found);
+            }
+        }
         match parts {
             Some(parts) if parts.is_empty() => Difference::Nothing,
             Some(parts) => Difference::Parts(parts),
@@ -212,6 +234,49 @@ fn compare<T: Shape>(list: u8, one: &Noted<T>, other: &Noted<T>, parts: &mut Opt
     }
     let differ = one.iter().zip(other).enumerate().filter(|(_, (one, other))| !one.same(other));
     found.extend(differ.map(|(at, _)| Part { list, at }));
+}
+
+/// The same of what definitions come to.
+fn compare_plans(one: &Program, other: &Program, parts: &mut Option<Vec<Part>>) {
+    fn add<P: PartialEq>(list: u8, one: &[P], other: &[P], parts: &mut Option<Vec<Part>>) {
+        let Some(found) = parts.as_mut().filter(|_| one.len() == other.len()) else {
+            *parts = None;
+            return;
+        };
+        let differ = one.iter().zip(other).enumerate().filter(|(_, (one, other))| one != other);
+        found.extend(differ.map(|(at, _)| Part { list, at }));
+    }
+    if (&one.boards, &one.seen, one.remembered) != (&other.boards, &other.seen, other.remembered) {
+        *parts = None;
+    }
+    add(EFFECTS, one.effects.unnoted(), other.effects.unnoted(), parts);
+    add(TRIGGERS, one.triggers.unnoted(), other.triggers.unnoted(), parts);
+    add(ACTIONS, one.actions.unnoted(), other.actions.unnoted(), parts);
+    add(PHASES, one.phases.unnoted(), other.phases.unnoted(), parts);
+    add(QUERIES, one.queries.unnoted(), other.queries.unnoted(), parts);
+    add(FAMILIES, one.changes.unnoted(), other.changes.unnoted(), parts);
+    add(FAMILIES, &one.payments, &other.payments, parts);
+}
+
+/// Adds values, told by the marks of one printing after the other.
+fn add_values(of_printings: impl Iterator<Item = u64>, parts: &mut Vec<Part>) {
+    for (printing, mut marks) in of_printings.enumerate() {
+        while marks != 0 {
+            parts.push(Part { list: VALUES, at: printing * MARKS + marks.trailing_zeros() as usize });
+            marks &= marks - 1;
+        }
+    }
+}
+
+impl PrintingDef {
+    /// Whether all but the values is the same.
+    fn frame_is(&self, other: &PrintingDef) -> bool {
+        let PrintingDef { family, values: _, lists, count, per_player, starts_in, pack, conditions, faces, designed } =
+            self;
+        (family, lists, count, per_player, starts_in)
+            == (&other.family, &other.lists, &other.count, &other.per_player, &other.starts_in)
+            && (pack, conditions, faces, designed) == (&other.pack, &other.conditions, &other.faces, &other.designed)
+    }
 }
 
 impl Shape for Vec<Deed> {

@@ -17,6 +17,7 @@ mod sentence;
 pub mod setting;
 pub mod story;
 mod told;
+mod values;
 
 pub use bot::*;
 pub use definition::*;
@@ -25,6 +26,7 @@ pub use drawing::*;
 pub use effect::*;
 pub use few::Few;
 pub use index::Listeners;
+pub use naming::{FamilyNames, plain};
 pub use noted::Noted;
 pub use places::Places;
 pub use plan::*;
@@ -33,6 +35,7 @@ pub use sentence::Sentence;
 pub use setting::*;
 pub use story::*;
 pub use told::{OwnText, RuleRef};
+pub use values::{ValueTable, Values};
 
 pub use crate::readers::READERS;
 

@@ -28,10 +28,6 @@ pub struct Print {
     pub wild_marks: Vec<u64>,
     /// For each kind, the marks of its families, and with those that can stand for one.
     pub kind_marks: Vec<(u64, u64)>,
-    /// Values, one row a printing.
-    pub values: Vec<i32>,
-    /// Length of a row.
-    pub width: usize,
     /// Whether cards under it are parts of it.
     pub parts: Vec<Parts>,
     /// The marks of cards that have parts.
@@ -62,9 +58,8 @@ impl Print {
         kinds: usize,
     ) -> Print {
         let adds_up = attributes.iter().map(|attribute| attribute.adds_up).collect();
-        let width = attributes.len();
         let (changers, kind_marks) = (vec![0; queries], vec![(0, 0); kinds]);
-        let mut print = Print { width, adds_up, changers, kind_marks, ..Print::default() };
+        let mut print = Print { adds_up, changers, kind_marks, ..Print::default() };
         for (id, family) in FamilyId::all(families.len()).zip(families) {
             let mark = Print::mark(id);
             for change in &family.changes {
@@ -90,7 +85,7 @@ impl Print {
         // The first printing that shows the same, by all that it shows.
         let mut shown = HashMap::new();
         for (id, printing) in PrintingId::all(printings.len()).zip(printings) {
-            let first = shown.entry((printing.family, &printing.values, &printing.lists)).or_insert(id);
+            let first = shown.entry((printing.family, printing.values.unnoted(), &printing.lists)).or_insert(id);
             print.alike.push(*first);
             let family = &families[usize::from(printing.family)];
             print.family.push(printing.family);
@@ -98,7 +93,6 @@ impl Print {
             print.parts.push(family.parts);
             print.changed.push(family.changed);
             print.marks.push(Print::mark(printing.family));
-            print.values.extend_from_slice(&printing.values);
         }
         print
     }

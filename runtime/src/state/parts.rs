@@ -58,11 +58,9 @@ impl<'m> Position<'m> {
 
     /// How much the parts of a card have together.
     pub(super) fn added_up(&self, card: CardAt, attribute: AttributeId) -> i32 {
-        let print = &self.game.print;
         let mut sum = ABSENT;
         for part in self.parts(card) {
-            let row = usize::from(self.state.cards[usize::from(part)].printing) * print.width;
-            let value = print.values[row + usize::from(attribute)];
+            let value = self.game.printed(self.state.cards[usize::from(part)].printing, attribute);
             if value != ABSENT {
                 sum = if sum == ABSENT { value } else { sum.saturating_add(value) };
             }

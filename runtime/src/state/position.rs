@@ -415,11 +415,11 @@ impl Facts for Position<'_> {
             Thing::Card(card) => {
                 self.reads_card(card);
                 let print = &self.game.print;
-                let printing = usize::from(self.state.cards[usize::from(card)].printing);
-                if print.parts[printing] != Parts::None && print.adds_up[usize::from(attribute)] {
+                let printing = self.state.cards[usize::from(card)].printing;
+                if print.parts[usize::from(printing)] != Parts::None && print.adds_up[usize::from(attribute)] {
                     self.added_up(card, attribute)
                 } else {
-                    print.values[printing * print.width + usize::from(attribute)]
+                    self.game.printed(printing, attribute)
                 }
             }
             Thing::Zone(zone) => {

@@ -16,6 +16,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, OptionId
 impl Tongue<'_> {
     /// The rules text of a family of cards, if the options have these values.
     pub fn family_text(&self, family: FamilyId, options: &[i16]) -> Phrase {
+        self.game.printings_of(family).for_each(|printing| self.game.reads_text(printing));
         match self.glossary() {
             Some(glossary) => glossary.family(family, options, || self.tell(family, None, options)).text.clone(),
             None => self.tell(family, None, options).text,
@@ -24,6 +25,7 @@ impl Tongue<'_> {
 
     /// The rules text of one printing: that of its family, without what does not apply to it.
     pub fn printing_text(&self, printing: PrintingId, options: &[i16]) -> Phrase {
+        self.game.reads_text(printing);
         let family = self.game.printings[usize::from(printing)].family;
         let single = || self.tell(family, Some(printing), options);
         match self.glossary() {

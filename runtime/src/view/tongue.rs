@@ -148,6 +148,7 @@ impl<'g> Tongue<'g> {
 
     /// A card by its printing: name and shown numbers.
     pub fn printing(&self, printing: PrintingId) -> Phrase {
+        self.game.reads_name(printing);
         let slot = self.glossary().map(|glossary| glossary.printing(printing));
         Self::shared(slot, || self.printing_in(printing, ""))
     }

@@ -425,16 +425,67 @@ fn longest<'n>(names: impl Iterator<Item = &'n String>) -> Option<usize> {
 
 /// Lower case, single blanks, no punctuation.
 pub fn fold(text: &str) -> String {
-    text.replace('’', "'")
-        .replace('−', "-")
-        .replace(['_', '…', '«', '»', '“', '”', '"', '(', ')', ':', ',', '→'], " ")
-        .to_lowercase()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    let mut folded = String::with_capacity(text.len());
+    let mut gap = false;
+    for sign in text.chars() {
+        let sign = match sign {
+            '’' => '\'',
+            '−' => '-',
+            '_' | '…' | '«' | '»' | '“' | '”' | '"' | '(' | ')' | ':' | ',' | '→' => ' ',
+            other => other,
+        };
+        if sign.is_whitespace() {
+            gap = !folded.is_empty();
+            continue;
+        }
+        if std::mem::take(&mut gap) {
+            folded.push(' ');
+        }
+        folded.extend(sign.to_lowercase());
+    }
+    folded
 }
 
 /// Whether whole words stand in a text.
 fn contains_words(text: &str, words: &str) -> bool {
-    !words.is_empty() && format!(" {text} ").contains(&format!(" {words} "))
+    if words.is_empty() {
+        return false;
+    }
+    let is_end = |sign: Option<&u8>| sign.is_none_or(|sign| *sign == b' ');
+    let mut from = 0;
+    while let Some(at) = text[from..].find(words).map(|at| from + at) {
+        let before = at.checked_sub(1).and_then(|before| text.as_bytes().get(before));
+        if is_end(before) && is_end(text.as_bytes().get(at + words.len())) {
+            return true;
+        }
+        from = at + text[at..].chars().next().map_or(1, char::len_utf8);
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{contains_words, fold};
+
+    #[test]
+    fn words_stand_in_a_text_as_a_whole() {
+        for (text, words, stand) in [
+            ("red cat", "red", true),
+            ("red cat", "cat", true),
+            ("red cat", "re", false),
+            ("red cat", "at", false),
+            ("xa a a", "a a", true),
+            ("яблоко ябл", "ябл", true),
+            ("яблоко", "ябл", false),
+            ("red", "", false),
+        ] {
+            assert_eq!(contains_words(text, words), stand, "`{words}` in `{text}`");
+        }
+    }
+
+    #[test]
+    fn what_is_written_otherwise_is_folded_alike() {
+        assert_eq!(fold("  Red_Cat (“blue”): −2…  "), "red cat blue -2");
+        assert_eq!(fold("ЁЖ’и"), "ёж'и");
+    }
 }

@@ -180,7 +180,7 @@ impl Resolver<'_> {
         let within = |pack: &&PackFiles| self.tongue.game.packs.iter().any(|(known, ..)| *known == pack.id);
         let says = |pack: &&PackFiles| {
             let mut files = pack.files.iter().filter(|(path, _)| path.ends_with(".toml") || path.ends_with(".luau"));
-            files.any(|(_, text)| text.lines().any(|line| says(line, quote)))
+            files.any(|(_, text)| text.contains(quote) && text.lines().any(|line| says(line, quote)))
         };
         let found = self.packs.is_none_or(|packs| packs.iter().filter(|pack| within(pack)).any(says));
         if !found {

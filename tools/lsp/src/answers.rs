@@ -13,7 +13,7 @@ use lsp_types::{
     PrepareRenameResponse, ReferenceParams, RenameParams, SymbolInformation, TextDocumentPositionParams, TextEdit, Uri,
     WorkspaceEdit, WorkspaceSymbolParams,
 };
-use quarterdeck_format::{Reader, formatted};
+use quarterdeck_format::{Reader, formatted_file};
 use serde_json::Value;
 
 use crate::address;
@@ -110,15 +110,15 @@ impl Session<'_> {
         told(CompletionList { is_incomplete: true, items })
     }
 
-    /// A file of tables in its canonical layout; nothing while it cannot be read.
+    /// A file in its canonical layout; nothing while it cannot be read.
     fn formatting(&mut self, params: &DocumentFormattingParams) -> Answer {
-        let Some(file) = self.file(&params.text_document.uri).filter(|file| file.path.ends_with(".toml")) else {
+        let Some(file) = self.file(&params.text_document.uri) else {
             return told(Value::Null);
         };
         let game = self.desk.known().games.get(&file.pack).cloned();
         let reader = Reader { sentences: &self.desk.sentences, game: game.as_deref() };
         let text = self.shelf.text(&file).unwrap_or_default();
-        let Ok(after) = formatted(text, &reader) else {
+        let Some(Ok(after)) = formatted_file(&file.path, text, &reader) else {
             return told(Value::Null);
         };
         told(changed_lines(text, &after).into_iter().collect::<Vec<TextEdit>>())

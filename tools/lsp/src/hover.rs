@@ -65,6 +65,13 @@ impl Pointed<'_> {
             told.push_str(&self.sentence(text, passage, sort));
             span = span.or(Some(passage.span));
         }
+        if told.is_empty()
+            && self.file.path.ends_with(".luau")
+            && let Some((about, word)) = crate::complete::script::told(text, byte)
+        {
+            told = about;
+            span = Some(word);
+        }
         if told.is_empty() {
             told = self.text_key(structure, byte).unwrap_or_default();
         }

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::combinations::combinations;
 use crate::cores::each;
-use crate::library::Library;
+use crate::library::{Library, here_instead};
 use crate::types::mistyped;
 
 /// A problem for programs.
@@ -47,7 +47,7 @@ pub struct Told {
 /// Sentences that were read before are known to whoever asks.
 pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> Result<Told> {
     let mut heads = Vec::new();
-    if folders.is_empty() {
+    if folders.is_empty() && here_instead(content).is_empty() {
         heads = misnamed(content)?;
     }
     for folder in folders {

@@ -10,7 +10,7 @@ use miette::Result;
 use quarterdeck_runtime::PackFiles;
 use quarterdeck_runtime::packs::{Sentences, check_with, mistakes};
 
-use crate::check::{Row, Told, row, so_many, tell};
+use crate::check::{Row, Told, row, tell};
 use crate::error_pages::page;
 use crate::fix::{fix, of_game, with_needs};
 use crate::out::harmless_json;
@@ -89,7 +89,7 @@ pub fn check(arguments: &CheckArguments) -> Result<ExitCode> {
             println!("{}", say.say("texts-read", &[("count", number(stamped))]));
         }
     }
-    print(arguments.format, &told);
+    print(arguments.format, &told, &say);
     if arguments.verbose && arguments.format == CheckFormat::Text {
         looked_at(&told, &say);
     }
@@ -140,7 +140,7 @@ fn suspect(sentences: &Sentences, told: &mut Told) -> Result<()> {
     Ok(())
 }
 
-fn print(format: CheckFormat, told: &Told) {
+fn print(format: CheckFormat, told: &Told, say: &Say) {
     let packs: Vec<&PackFiles> = told.packs.iter().collect();
     let rows = || {
         let of_rulings = told.of_rulings.iter().map(|(problem, rulings)| row(problem, &[rulings]));
@@ -160,15 +160,22 @@ fn print(format: CheckFormat, told: &Told) {
             for (problem, rulings) in &told.of_rulings {
                 print!("{}", render(problem, &[rulings]));
             }
-            let wanted = so_many(told.wanted.len(), "pack");
             let all = || told.problems.iter().chain(told.of_rulings.iter().map(|(problem, _)| problem));
             match all().map(mistakes).sum::<usize>() {
-                0 => println!("{wanted}, nothing wrong"),
+                0 => println!("{}", say.say("checked-sound", &[("packs", number(told.wanted.len()))])),
                 count => {
                     let doubts: usize = all().filter(|it| it.code.starts_with("strict::")).map(mistakes).sum();
-                    let all = [(count - doubts, "mistake"), (doubts, "doubt")];
-                    let said = all.iter().filter(|(count, _)| *count > 0).map(|(count, what)| so_many(*count, what));
-                    println!("{wanted}, {}", said.collect::<Vec<_>>().join(", "));
+                    let key = match (count - doubts, doubts) {
+                        (_, 0) => "checked-mistakes",
+                        (0, _) => "checked-doubts",
+                        _ => "checked-both",
+                    };
+                    let counts = [
+                        ("packs", number(told.wanted.len())),
+                        ("mistakes", number(count - doubts)),
+                        ("doubts", number(doubts)),
+                    ];
+                    println!("{}", say.say(key, &counts));
                 }
             }
         }

@@ -38,7 +38,13 @@ fn unknown(code: &str, say: &Say) -> miette::Report {
             nearest_id(code, PAGES.iter().filter_map(|(known, _)| known.split_once("::").map(|(_, rest)| rest)))?;
         PAGES.iter().map(|(known, _)| *known).find(|known| known.ends_with(&format!("::{near}")))
     };
-    match full.or_else(part) {
+    let begun = || {
+        let begins = |known: &&str| {
+            known.starts_with(code) || known.split_once("::").is_some_and(|(_, rest)| rest.starts_with(code))
+        };
+        PAGES.iter().map(|(known, _)| *known).find(begins)
+    };
+    match full.or_else(part).or_else(begun) {
         Some(near) => troubled(say, "explain-near", &[("code", text(code)), ("near", text(near))]),
         None => troubled(say, "explain-unknown", &[("code", text(code))]),
     }

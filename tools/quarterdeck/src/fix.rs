@@ -51,7 +51,7 @@ pub fn fix(told: &Told, say: &Say) -> Result<usize> {
     }
     let sentences = Sentences::default();
     let mut changed: BTreeSet<(String, String)> = BTreeSet::new();
-    let mut fixed = 0;
+    let mut fixed = Vec::new();
     // From the end of each file, so that the places of the others stay right.
     let mut problems: Vec<&PackProblem> =
         told.problems.iter().filter(|problem| told.wanted.iter().any(|id| id == problem.pack())).collect();
@@ -75,9 +75,8 @@ pub fn fix(told: &Told, say: &Say) -> Result<usize> {
             let (from, to) = (&before[correction.start..correction.end], &correction.put);
             let arguments =
                 [("file", text(&problem.file)), ("line", number(place)), ("from", text(from)), ("to", text(to))];
-            eprintln!("{}", say.say("fixed", &arguments));
+            fixed.push((&problem.file, place, say.say("fixed", &arguments)));
             changed.insert((id.to_owned(), path.to_owned()));
-            fixed += 1;
         } else {
             put(&mut packs, id, path, before);
         }
@@ -91,7 +90,10 @@ pub fn fix(told: &Told, say: &Say) -> Result<usize> {
                 .wrap_err_with(|| format!("{} cannot be written", file.display()))?;
         }
     }
-    Ok(fixed)
+    // Told in the order in which they stand there.
+    fixed.sort_by_key(|(file, line, _)| (*file, *line));
+    fixed.iter().for_each(|(_, _, told)| eprintln!("{told}"));
+    Ok(fixed.len())
 }
 
 fn put(packs: &mut BTreeMap<String, PackFiles>, id: &str, path: &str, text: String) {

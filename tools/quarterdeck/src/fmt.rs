@@ -10,7 +10,7 @@ use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::find_packs;
 use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
 use quarterdeck_disk::save_file::replace;
-use quarterdeck_format::{Reader, formatted};
+use quarterdeck_format::{ENDINGS, Reader, formatted_file};
 use quarterdeck_runtime::definitions::Difference;
 use quarterdeck_runtime::packs::{Sentences, check_with};
 use quarterdeck_runtime::{Game, PackFiles};
@@ -51,13 +51,16 @@ pub fn fmt(arguments: &FmtArguments) -> Result<ExitCode> {
         let packs = library.gather(&[id])?;
         let game = check_with(&sentences, &packs).game;
         let reader = Reader { sentences: &sentences, game: game.as_ref() };
-        let files = toml_files(folder)?;
+        let files = files_of(folder)?;
         looked_at += files.len();
         let files = files.into_iter().map(|file| Laid::out(file, &reader, &say)).collect::<Result<Vec<Laid>>>()?;
         let files: Vec<Laid> = files.into_iter().filter(|file| file.before != file.after).collect();
+        // The text of a script is a part of the game, so that another layout is another game.
+        let tables: Vec<&Laid> =
+            files.iter().filter(|laid| laid.file.extension().is_some_and(|ending| ending == "toml")).collect();
         if let Some(game) = &game
-            && !files.is_empty()
-            && !means_the_same(game, pack, folder, &files, &packs)
+            && !tables.is_empty()
+            && !means_the_same(game, pack, folder, &tables, &packs)
         {
             return Err(troubled(&say, "fmt-other-meaning", &[("pack", text(id))]));
         }
@@ -91,15 +94,16 @@ impl Laid {
         let shown = file.display().to_string();
         let before =
             read_text(&file, LARGEST_SAVE).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
-        match formatted(&before, reader) {
-            Ok(after) => Ok(Laid { file, before, after }),
-            Err(reason) => Err(troubled(say, "fmt-broken", &[("file", text(shown)), ("reason", text(reason))])),
+        match formatted_file(&shown, &before, reader) {
+            Some(Ok(after)) => Ok(Laid { file, before, after }),
+            None => Ok(Laid { file, after: before.clone(), before }),
+            Some(Err(reason)) => Err(troubled(say, "fmt-broken", &[("file", text(shown)), ("reason", text(reason))])),
         }
     }
 }
 
 /// Whether the pack with its files laid out is the same game: checked anew, without a mistake, and with the same meaning of every sentence.
-fn means_the_same(game: &Game, pack: &PackFiles, folder: &Path, files: &[Laid], packs: &[&PackFiles]) -> bool {
+fn means_the_same(game: &Game, pack: &PackFiles, folder: &Path, files: &[&Laid], packs: &[&PackFiles]) -> bool {
     let mut laid_out = pack.clone();
     for Laid { file, after, .. } in files {
         let path =
@@ -113,8 +117,8 @@ fn means_the_same(game: &Game, pack: &PackFiles, folder: &Path, files: &[Laid], 
     again.is_some_and(|again| game.difference(&again) == Difference::Nothing)
 }
 
-/// The TOML files of a pack, in order. Links are left alone.
-fn toml_files(folder: &Path) -> Result<Vec<PathBuf>> {
+/// The files of a pack that have a canonical layout, in order. Links are left alone.
+fn files_of(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut entries: Vec<PathBuf> = fs::read_dir(folder)
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
@@ -123,8 +127,8 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>> {
     for path in entries {
         let metadata = fs::symlink_metadata(&path).into_diagnostic()?;
         if metadata.is_dir() {
-            found.extend(toml_files(&path)?);
-        } else if metadata.is_file() && path.extension().is_some_and(|ending| ending == "toml") {
+            found.extend(files_of(&path)?);
+        } else if metadata.is_file() && path.extension().is_some_and(|ending| ENDINGS.iter().any(|it| ending == *it)) {
             found.push(path);
         }
     }

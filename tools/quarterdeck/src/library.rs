@@ -16,6 +16,9 @@ use crate::GameArguments;
 use crate::cores::each;
 use crate::report::render;
 
+/// Where packs are looked for if nothing else is said.
+const USUAL: &str = "content";
+
 /// All packs that can be found.
 #[derive(Default)]
 pub struct Library {
@@ -34,8 +37,11 @@ pub struct Library {
 impl Library {
     /// Reads every pack below a folder.
     pub fn read(root: &Path) -> Result<Library> {
-        let folders =
-            find_packs(root).into_diagnostic().wrap_err_with(|| format!("cannot read packs in {}", root.display()))?;
+        let folders = match here_instead(root) {
+            here if here.is_empty() => find_packs(root),
+            here => Ok(here),
+        };
+        let folders = folders.into_diagnostic().wrap_err_with(|| format!("cannot read packs in {}", root.display()))?;
         let mut library = Library::default();
         let found = each(folders.len(), |at| inspect_pack(&folders[at]));
         for (folder, found) in folders.into_iter().zip(found) {
@@ -255,6 +261,18 @@ impl Library {
         let mistakes = if problems.len() == 1 { "mistake" } else { "mistakes" };
         Err(miette!("`{id}` has {} {mistakes} and cannot be played", problems.len()))
     }
+}
+
+/// Where nobody has made the usual folder, packs lie right here: those of this folder.
+pub fn here_instead(root: &Path) -> Vec<PathBuf> {
+    if root != Path::new(USUAL) || root.exists() {
+        return Vec::new();
+    }
+    let entries = std::fs::read_dir(".").into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = entries.map(|entry| PathBuf::from(entry.file_name())).collect();
+    folders.retain(|folder| folder.join("pack.toml").is_file());
+    folders.sort();
+    folders
 }
 
 /// The game that was asked for.

@@ -107,6 +107,8 @@ pub struct Player {
     pub save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.
     pub campaign: Option<(SaveFile, Campaign)>,
+    /// Where it was written last by `save`, and how many decisions had been made.
+    written: Option<(PathBuf, usize)>,
     /// How much of the log each seat has read.
     read: Vec<usize>,
     /// The table as each seat saw it last.
@@ -240,6 +242,7 @@ impl Player {
             bots,
             save: None,
             campaign: None,
+            written: None,
             read,
             drawn,
             last: None,
@@ -461,6 +464,7 @@ impl Player {
             Wish::Save(file) => {
                 let message = match self.save_as(Path::new(&file)) {
                     Ok(()) => {
+                        self.written = Some((PathBuf::from(&file), self.table.decisions().len()));
                         let game = self.named();
                         self.say.say("saved", &[("file", text(&file)), ("game", text(game))])
                     }
@@ -559,9 +563,11 @@ impl Player {
         }
         let game = ("game", text(self.named()));
         let kept = self.keep().is_ok();
-        match &self.save {
-            Some(file) if kept => {
-                put_line(&self.say.say("resume", &[game, ("file", text(file.path().display().to_string()))]));
+        let decisions = self.table.decisions().len();
+        let written = self.written.as_ref().filter(|(_, at)| *at == decisions).map(|(file, _)| file.as_path());
+        match self.save.as_ref().filter(|_| kept).map(SaveFile::path).or(written) {
+            Some(file) => {
+                put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
             }
             _ => put_line(&self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
         }

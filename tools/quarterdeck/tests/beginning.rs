@@ -37,6 +37,25 @@ fn whole(folder: &Path, pack: &str) {
     assert!(fine && out.contains(" passed, 0 failed") && !out.contains("no snapshot"), "{out}");
 }
 
+/// Whoever has made no folder `content` has packs where they lie; and a match that was saved in the middle is kept.
+#[test]
+fn packs_are_found_right_here() {
+    let folder = place("here", &[]);
+    std::fs::remove_dir(folder.join("content")).unwrap();
+    run(&folder, &["new", "game", "Cellar", "--lang", "en"]);
+    let (out, fine) = run(&folder, &["check", "--lang", "ru"]);
+    assert!(fine && out.ends_with("1 набор, ошибок нет\n"), "{out}");
+    let (out, fine) = run(&folder, &["new", "expansion", "Dusk", "--lang", "en"]);
+    assert!(!fine && out.contains("there is: cellar"), "{out}");
+    let words = ["play", "cellar", "--seed", "5", "--lang", "en"];
+    let (out, _, fine) = run_in(&folder, &words, b"1\nsave evening.json\nquit\n");
+    assert!(fine && out.contains("--save evening.json") && !out.contains("not kept"), "{out}");
+    let (out, _, _) = run_in(&folder, &words, b"save evening.json\n1\nquit\n");
+    assert!(out.contains("not kept"), "what was decided since is lost: {out}");
+    let (out, fine) = run(&folder, &["explain", "cellar", "your candles", "--match", "evening.json", "--lang", "en"]);
+    assert!(fine && out.contains("It is "), "{out}");
+}
+
 #[test]
 fn a_new_game_is_sound_and_is_played_in_both_languages() {
     for language in ["en", "ru"] {

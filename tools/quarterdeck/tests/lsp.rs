@@ -276,6 +276,65 @@ fn packs_that_build_on_each_other_are_one() {
     fs::remove_dir_all(folder).ok();
 }
 
+/// Rulings, texts and scripts are helped with as tables are: words that fit, what they mean, where they stand, one layout.
+#[test]
+fn files_of_every_kind_are_helped_with() {
+    const COMPLETION: &str = "textDocument/completion";
+    let (folder, mut editor) = desk("kinds", &["examples/lanterns"]);
+    let pack = folder.join("examples/lanterns");
+    let lighting = "rulings/lighting/a-dragon-lantern-takes-three-papers-of-three-colors-and-no-two-alike.ruling";
+    let mut ruling = Document::open(&mut editor, &pack.join(lighting));
+    let mut texts = Document::open(&mut editor, &pack.join("locales/en.ftl"));
+    let mut script = Document::open(&mut editor, &pack.join("scripts/fortune.luau"));
+    editor.until_right(&[&ruling, &texts, &script]);
+    let has = |offered: &Value, wanted: &[&str], others: &[&str]| {
+        let offered = labels(offered);
+        let there = |label: &&str| offered.iter().any(|known| known == label);
+        assert!(wanted.iter().all(|label| there(&label)), "{wanted:?}: {offered:?}");
+        assert!(!others.iter().any(|label| there(&label)), "not {others:?}: {offered:?}");
+    };
+    let format = |editor: &mut Editor, document: &Document| {
+        let options = json!({ "tabSize": 2, "insertSpaces": true });
+        let asked = json!({ "textDocument": { "uri": document.uri }, "options": options });
+        editor.ask("textDocument/formatting", asked)
+    };
+    for document in [&ruling, &texts, &script] {
+        assert_eq!(format(&mut editor, document), json!([]), "{}", document.uri);
+    }
+
+    // Who plays; what somebody can do; what comes of it.
+    ruling.replace(&mut editor, "  Anna pays 3 oil", "  Anna pays 3 oil\n  A\n  Anna p\nB\nBob: l");
+    has(&editor.behind(COMPLETION, &ruling, "oil\n  A"), &["Anna", "Anna's"], &["Anna:"]);
+    has(&editor.behind(COMPLETION, &ruling, "  Anna p"), &["pays"], &["paper", "light"]);
+    has(&editor.behind(COMPLETION, &ruling, "\nB"), &["Bob:", "Bob's"], &["Bob"]);
+    has(&editor.behind(COMPLETION, &ruling, "Bob: l"), &["light"], &["pays"]);
+    ruling.replace(&mut editor, "\n  A\n  Anna p\nB\nBob: l", "  ");
+    let edits = format(&mut editor, &ruling);
+    assert_eq!(edits[0]["newText"], "  Anna pays 3 oil\n", "{edits}");
+
+    // A name has no variables, and what a text can name stands where it can be named.
+    texts.replace(&mut editor, "word-moth = moth", "word-moth = moth { $");
+    has(&editor.behind(COMPLETION, &texts, "moth { $"), &[], &["moth", "cost"]);
+    texts.replace(&mut editor, "word-moth = moth { $\n    .one", "word-moth=moth\n  .one");
+    let edits = format(&mut editor, &texts);
+    assert_eq!(edits[0]["newText"], "word-moth = moth\n    .one = moth\n", "{edits}");
+
+    // What the engine offers to scripts, and what it means; the text that players are shown.
+    script.replace(&mut editor, "you:choose {", "you:cho {");
+    has(&editor.behind(COMPLETION, &script, "you:cho"), &["choose"], &["zone", "deck"]);
+    script.replace(&mut editor, "you:cho {", "you:choose {");
+    let told = text_of(&editor.at("textDocument/hover", &script, "zone(\"deck\")", 2));
+    assert!(told.contains("Game:zone(name: ZoneName): Zone"), "{told}");
+    let found = editor.at("textDocument/definition", &script, "prompt-fortune", 3);
+    let files: Vec<&str> = found.as_array().into_iter().flatten().filter_map(|it| it["uri"].as_str()).collect();
+    assert!(files.iter().any(|file| file.ends_with("en.ftl")) && files.iter().any(|file| file.ends_with("ru.ftl")));
+    script.replace(&mut editor, "return fortune\n", "return fortune  \n\n");
+    let edits = format(&mut editor, &script);
+    assert_eq!(edits[0]["newText"], "return fortune\n", "{edits}");
+    editor.end();
+    fs::remove_dir_all(folder).ok();
+}
+
 #[test]
 fn a_file_is_laid_out() {
     let (folder, mut editor) = desk("format", &["examples/lanterns"]);

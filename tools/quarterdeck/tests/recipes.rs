@@ -96,6 +96,11 @@ fn help_answers_in_the_words_of_the_one_who_asks() {
     assert!(told.contains("docs/recipes/costs.md") && told.contains("[query.price]"), "{told}");
     let (found, told) = asked(&["сделать", "карту", "дешевле", "--lang", "ru"]);
     assert!(found && told.starts_with("Сделать карты дешевле\n"), "{told}");
+    let (found, told) = asked(&["сделать", "карту", "дешевле"]);
+    assert!(found && told.contains("Сохраните как `treasury/prices.toml`") && told.contains("Источник"), "{told}");
+    assert!(!told.contains("Save as") && !told.contains("Add to"), "{told}");
+    let (found, told) = asked(&["почему", "карта", "не", "сработала"]);
+    assert!(found && told.contains("только по-английски"), "what is there in English only says so: {told}");
     let (found, told) = asked(&["check", "--lang", "en"]);
     assert!(found && told.contains("quarterdeck check"), "{told}");
     let (found, told) = asked(&["xyzzy", "--lang", "en"]);

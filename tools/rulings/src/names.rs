@@ -5,16 +5,11 @@ use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
 use quarterdeck_runtime::Game;
-use quarterdeck_runtime::definitions::{ABSENT, PrintingDef, PrintingId};
+pub(crate) use quarterdeck_runtime::definitions::plain;
+use quarterdeck_runtime::definitions::{ABSENT, PrintingDef};
 use quarterdeck_runtime::position::Position;
 
 use crate::words::Item;
-
-/// Lower case, spaces for underscores, one space between words.
-pub(crate) fn plain(text: &str) -> String {
-    let text = text.replace('_', " ").to_lowercase();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
 
 /// Whether something with this id is called so, in plain words: `plain(id) == words`. It is asked of everything in a game again and
 /// again, and nearly always the first letter says no.
@@ -107,17 +102,12 @@ impl CardName {
         };
         let words: Vec<&str> = head.split(' ').collect();
         // No name has more words than the longest one, however long the text is.
-        let words_of = |name: &str| name.split(|sign: char| sign == '_' || sign.is_whitespace()).count();
-        let most = game.families.unnoted().iter().map(|family| words_of(&family.name)).max().unwrap_or(0);
-        let found = (1..=words.len().min(most)).rev().find_map(|count| {
-            let name = words[..count].join(" ");
-            game.families.unnoted().iter().position(|family| called(&family.name, &name)).map(|family| (family, count))
-        });
+        let most = words.len().min(game.most_words_of_families());
+        let found = (1..=most).rev().find_map(|count| Some((game.family_called(&words[..count].join(" "))?, count)));
         let Some((family, count)) = found else {
             return Err(Unread::NoFamily(head.to_owned()));
         };
-        let mut card =
-            CardName { said: text.trim().to_owned(), family: FamilyId::at(family), marks: Vec::new(), face_down };
+        let mut card = CardName { said: text.trim().to_owned(), family, marks: Vec::new(), face_down };
         for word in &words[count..] {
             let mut numbers = Vec::new();
             for part in word.split('/').filter(|part| !part.is_empty()) {
@@ -133,13 +123,10 @@ impl CardName {
         for pair in pairs.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
             card.pair(game, pair).map_err(Unread::Wrong)?;
         }
-        if !game.printings.iter().any(|printing| card.is(game, printing)) {
-            let mut known: Vec<String> = (0..game.printings.len())
-                .filter(|at| usize::from(game.printings[*at].family) == family)
-                .map(|at| game.printing_id(PrintingId::at(at)).to_string())
-                .collect();
+        if !game.printings_of(family).any(|at| card.is(game, &game.printings[usize::from(at)])) {
+            let mut known: Vec<String> = game.printings_of(family).map(|at| game.printing_id(at).to_string()).collect();
             known.dedup();
-            let family = &game.families.unnoted()[family].name;
+            let family = &game.families.unnoted()[usize::from(family)].name;
             let known = known.join(", ");
             return Err(Unread::Wrong(format!("no `{family}` is like `{}`; there is: {known}", text.trim())));
         }

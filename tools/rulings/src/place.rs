@@ -96,10 +96,10 @@ pub(crate) fn holds_cards(game: &Game, subject: &Subject) -> bool {
 }
 
 fn holding_family(game: &Game, subject: &Subject) -> Option<usize> {
-    game.families.unnoted().iter().position(|family| {
-        let crafted = family.parts != Parts::None;
-        family.holds && (crafted || subject.player.is_none()) && called(&family.name, &subject.name)
-    })
+    let at = usize::from(game.family_called(&subject.name)?);
+    let family = &game.families.unnoted()[at];
+    let crafted = family.parts != Parts::None;
+    (family.holds && (crafted || subject.player.is_none())).then_some(at)
 }
 
 /// The place under such a card, if there is one now: that player's, if a player is named.
@@ -206,9 +206,11 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
 
 /// The place under a card that others can lie under, by its family.
 fn under(position: &Position<'_>, name: &str) -> Option<ZoneAt> {
-    let family =
-        position.game.families.unnoted().iter().position(|family| family.holds && called(&family.name, name))?;
-    let card = CardAt::all(position.cards()).find(|card| usize::from(position.printing(*card).family) == family)?;
+    let family = position.game.family_called(name)?;
+    if !position.game.families.unnoted()[usize::from(family)].holds {
+        return None;
+    }
+    let card = CardAt::all(position.cards()).find(|card| position.printing(*card).family == family)?;
     position.under(card)
 }
 

@@ -8,7 +8,7 @@ use super::{ConditionPlan, PlaceTest, PlacesPlan, Planner, Seek, SetPlan};
 use crate::game::{BoardDef, EndDef, Spread};
 
 /// The ends of a board.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct BoardPlan {
     /// Zones that can stand before its first place.
     pub from: Box<[EndPlan]>,
@@ -19,7 +19,7 @@ pub struct BoardPlan {
 }
 
 /// A zone at an end of a board.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct EndPlan {
     /// The zone.
     pub zone: ZoneId,

@@ -395,7 +395,7 @@ impl Planner<'_> {
         let print = &self.game.print;
         let own = print.family[printing];
         let value = |attribute: AttributeId| {
-            let value = print.values[printing * print.width + usize::from(attribute)];
+            let value = self.game.printings[printing].values.unnoted()[usize::from(attribute)];
             (value != ABSENT).then_some(value)
         };
         let families = self.game.families.unnoted();

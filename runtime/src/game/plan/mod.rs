@@ -31,7 +31,7 @@ pub use sheet::Sheet;
 use crate::ids::EffectId;
 
 /// A player.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum WhoPlan {
     /// The player spoken to.
     You,
@@ -50,7 +50,7 @@ pub enum WhoPlan {
 }
 
 /// A zone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ZonePlan {
     /// This one.
     Shared(ZoneAt),
@@ -59,7 +59,7 @@ pub enum ZonePlan {
 }
 
 /// One thing.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ThingPlan {
     /// What a slot holds.
     Slot(Slot),
@@ -72,7 +72,7 @@ pub enum ThingPlan {
 }
 
 /// Where cards are looked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum FromPlan {
     /// In a zone.
     Zone(ZonePlan),
@@ -89,7 +89,7 @@ pub enum FromPlan {
 }
 
 /// A zone, or all places of a board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum PlacePlan {
     /// A zone.
     Zone(ZonePlan),
@@ -98,7 +98,7 @@ pub enum PlacePlan {
 }
 
 /// What a card must be beside what is printed on it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum CardTest {
     /// Another one than this.
     Other(Slot),
@@ -123,7 +123,7 @@ pub enum CardTest {
 }
 
 /// What cards must be.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SuchPlan {
     /// What is printed on them.
     pub printed: Sheet,
@@ -134,7 +134,7 @@ pub struct SuchPlan {
 }
 
 /// A selection of cards.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CardsPlan {
     /// Where.
     pub from: FromPlan,
@@ -147,7 +147,7 @@ pub struct CardsPlan {
 }
 
 /// A selection of anything.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SetPlan {
     /// Cards.
     Cards(Box<CardsPlan>),
@@ -166,7 +166,7 @@ pub enum SetPlan {
 }
 
 /// All players, clockwise from one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlayersPlan {
     /// From whom on.
     pub from: WhoPlan,
@@ -177,7 +177,7 @@ pub struct PlayersPlan {
 }
 
 /// What must be so of a player.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum PlayerTest {
     /// A measure compares so.
     Measure(tree::Measure, Comparison, NumberPlan),
@@ -186,7 +186,7 @@ pub enum PlayerTest {
 }
 
 /// Places of boards, or zones at their ends.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlacesPlan {
     /// On which boards; at their ends, if on none.
     pub boards: Box<[BoardId]>,
@@ -214,7 +214,7 @@ pub enum Seek {
 }
 
 /// What a place must be.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum PlaceTest {
     /// Nothing lies there.
     Empty,
@@ -240,7 +240,7 @@ impl PlaceTest {
 }
 
 /// A number.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum NumberPlan {
     /// This one.
     Constant(i32),
@@ -329,7 +329,7 @@ impl NumberPlan {
 }
 
 /// Yes or no.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ConditionPlan {
     /// Yes.
     Always,
@@ -366,7 +366,7 @@ pub enum ConditionPlan {
 }
 
 /// What a thing must be.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PassPlan {
     /// If it is a card, which.
     pub such: SuchPlan,
@@ -375,7 +375,7 @@ pub struct PassPlan {
 }
 
 /// Who carries a step out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum DoerPlan {
     /// The player spoken to.
     You,
@@ -386,7 +386,7 @@ pub enum DoerPlan {
 }
 
 /// Where a card is put that is moved.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ToPlan {
     /// To a zone, at this end.
     Zone(ZonePlan, Order),
@@ -399,7 +399,7 @@ pub enum ToPlan {
 }
 
 /// One verb with its objects.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum StepPlan {
     /// The doer gets so much.
     Gain(ResourceId, NumberPlan),
@@ -426,7 +426,7 @@ pub enum StepPlan {
 }
 
 /// What a deed is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum WhatPlan {
     /// These steps.
     Do(Box<[(DoerPlan, StepPlan)]>),

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Demand, Quantity, Requirement, Term};
 use super::{CardsPlan, Planner};
 
 /// What must be there before there can be a way to pay.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub enum PaymentPlan {
     /// So many such cards.
     Cards(Box<CardsPlan>, i32),

@@ -64,7 +64,7 @@ pub enum SeenBy {
 }
 
 /// A phase.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct PhasePlan {
     /// Its player becomes the active player.
     pub active: bool,
@@ -89,7 +89,7 @@ pub struct PhasePlan {
 }
 
 /// Numbers that are set back together: every so many from the first on.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Reset {
     /// The first.
     pub first: usize,
@@ -102,7 +102,7 @@ pub struct Reset {
 }
 
 /// How many numbers are set back together.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Many {
     /// So many.
     These(usize),
@@ -113,7 +113,7 @@ pub enum Many {
 }
 
 /// A trigger.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct TriggerPlan {
     /// When it applies.
     pub condition: ConditionPlan,
@@ -126,7 +126,7 @@ pub struct TriggerPlan {
 }
 
 /// A named number.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct QueryPlan {
     /// Where it starts.
     pub base: NumberPlan,
@@ -145,7 +145,7 @@ pub struct QueryPlan {
 }
 
 /// What a card changes.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ChangePlan {
     /// Which number.
     pub query: QueryId,
@@ -156,7 +156,7 @@ pub struct ChangePlan {
 }
 
 /// An effect.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct EffectPlan {
     /// Its deeds, those of effects that it only performs among them.
     pub deeds: Box<[DeedPlan]>,
@@ -165,7 +165,7 @@ pub struct EffectPlan {
 }
 
 /// A deed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct DeedPlan {
     /// When.
     pub condition: ConditionPlan,

@@ -6,7 +6,7 @@ use quarterdeck_dsl::vocabulary::Bearer;
 use super::{NumberPlan, Tried};
 
 /// Where a number of a player, or of the table as a player sees it, is remembered.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct NumberPlace {
     bearer: Bearer,
     /// Which of all that are remembered.

@@ -4,7 +4,7 @@ use crate::ids::PrintingId;
 
 /// A set of printings. Only the stretch in which there are any is kept: of a family, a word or two, however many
 /// printings a game has.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// Every printing is meant.
     all: bool,

@@ -64,12 +64,10 @@ impl Position<'_> {
     #[inline(always)]
     fn shown(&self, card: CardAt, attribute: AttributeId) -> i32 {
         self.reads_card(card);
-        let print = &self.game.print;
-        let printing = usize::from(self.state.cards[usize::from(card)].printing);
-        if print.crafted != 0 {
+        if self.game.print.crafted != 0 {
             return self.attribute(Thing::Card(card), attribute).unwrap_or(0);
         }
-        match print.values[printing * print.width + usize::from(attribute)] {
+        match self.game.printed(self.state.cards[usize::from(card)].printing, attribute) {
             ABSENT => 0,
             value => value,
         }
@@ -144,8 +142,7 @@ impl Position<'_> {
             return self.added_up_over(cards, context, value);
         }
         self.added_up_over(cards, context, |card| {
-            let printing = usize::from(self.state.cards[usize::from(card)].printing);
-            let value = print.values[printing * print.width + usize::from(attribute)];
+            let value = self.game.printed(self.state.cards[usize::from(card)].printing, attribute);
             if value == ABSENT { 0 } else { value }
         })
     }

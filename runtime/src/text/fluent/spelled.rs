@@ -1,7 +1,7 @@
 //! Numbers that are written into a text, in digits or in words. Where a text says a number differently by its size, what it
 //! says for that size is no number of its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use fluent_syntax::ast;
 
@@ -33,14 +33,23 @@ impl NumberWords {
 }
 
 impl TextFile {
-    /// Every number that a text says by itself, and where. What stands in quotes within braces is no number.
-    pub fn numbers_of(&self, key: &str, words: &NumberWords) -> Vec<(i32, Spot)> {
-        let message = self.resource.entries().find_map(|entry| match entry {
-            ast::Entry::Message(message) if message.id.name == key => message.value.as_ref(),
-            _ => None,
-        });
+    /// What each text says; of several with the same key, the first.
+    pub fn patterns(&self) -> HashMap<&str, &ast::Pattern<&str>> {
+        let mut patterns = HashMap::new();
+        for entry in self.resource.entries() {
+            if let ast::Entry::Message(message) = entry
+                && let Some(pattern) = &message.value
+            {
+                patterns.entry(message.id.name).or_insert(pattern);
+            }
+        }
+        patterns
+    }
+
+    /// Every number that one of these says by itself, and where. What stands in quotes within braces is no number.
+    pub fn numbers_in(&self, pattern: Option<&ast::Pattern<&str>>, words: &NumberWords) -> Vec<(i32, Spot)> {
         let mut found = Vec::new();
-        if let Some(pattern) = message {
+        if let Some(pattern) = pattern {
             self.in_pattern(pattern, None, words, &mut found);
         }
         found

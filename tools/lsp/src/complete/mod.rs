@@ -2,6 +2,8 @@
 
 mod context;
 mod forms;
+mod ruling;
+pub mod script;
 
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionTextEdit, Documentation, TextEdit};
 use quarterdeck_dsl::is_beginning;
@@ -35,25 +37,6 @@ const PHRASES: &[&str] = &[
     "there is",
     "there are",
 ];
-
-/// Words with which lines of a ruling begin.
-const OF_RULINGS: &[&str] = &[
-    "ruling:",
-    "covers:",
-    "because:",
-    "game ",
-    "check",
-    "again",
-    "offered: ",
-    "not offered: ",
-    "next match",
-    "refused",
-    "the match is over",
-];
-
-/// Sections whose ids scripts have in quotes.
-const IN_SCRIPTS: &[&str] =
-    &["zone", "board", "counter", "query", "resource", "option", "kind", "phase", "event", "card"];
 
 /// A word that could stand at the place.
 struct Offer {
@@ -307,8 +290,11 @@ impl Pointed<'_> {
             let named = rules.flat_map(|rule| rule.variables).filter(|(name, _)| !name.contains(['<', ' ']));
             let mut offers: Vec<Offer> =
                 named.map(|(name, about)| Offer::new(*name, CompletionItemKind::VARIABLE, *about)).collect();
-            let chosen = self.ids(&["kind", "attribute", "place", "card"]).into_iter();
-            offers.extend(chosen.map(|offer| Offer {
+            // Some are named by what stands elsewhere: numbers printed on a card, what was chosen.
+            let open = RULES.iter().filter(|rule| rule.id(key).is_some());
+            let open = open.flat_map(|rule| rule.variables).any(|(name, _)| name.contains(['<', ' ']));
+            let others: &[&str] = if open { &["kind", "attribute", "place", "card"] } else { &[] };
+            offers.extend(self.ids(others).into_iter().map(|offer| Offer {
                 label: offer.label.replace('_', "-"),
                 written: offer.written.replace('_', "-"),
                 ..offer
@@ -349,31 +335,6 @@ impl Pointed<'_> {
                 Offer { written: format!("{key} = "), ..Offer::new(key, CompletionItemKind::TEXT, about) }
             })
             .collect()
-    }
-
-    fn in_ruling(&self, before: &str) -> (Vec<Offer>, usize) {
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        if line.starts_with("covers:") {
-            let from = before.len() - line.rsplit([' ', ',']).next().unwrap_or_default().len();
-            let rules = self.shelf.packs.get(&self.file.pack).and_then(|pack| pack.rules.as_ref());
-            let offer = |rule: &String| Offer::new(rule, CompletionItemKind::REFERENCE, "");
-            return (rules.map(|rules| rules.iter().map(offer).collect()).unwrap_or_default(), from);
-        }
-        let from = word_start(before);
-        let mut sections = SPOKEN.to_vec();
-        sections.push("action");
-        let mut offers = self.ids(&sections);
-        if line.trim_start() == &before[from..] {
-            offers.extend(OF_RULINGS.iter().map(|word| Offer::new(*word, CompletionItemKind::KEYWORD, "")));
-        }
-        (offers, from)
-    }
-
-    fn in_script(&self, before: &str) -> (Vec<Offer>, usize) {
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        let in_quotes = ['"', '\''].iter().any(|quote| line.matches(*quote).count() % 2 == 1);
-        let offers = if in_quotes { self.ids(IN_SCRIPTS) } else { Vec::new() };
-        (offers, word_start(before))
     }
 }
 

@@ -52,6 +52,11 @@ fn quoted(code: &str, start: usize, found: &mut Structure) {
                     let span = (start + from, start + at);
                     let mention = Mention { span, sections: NAMED.to_vec(), id: id.to_owned(), spelling: Spelling::Id };
                     found.mentions.push(mention);
+                } else if id.contains('-') && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+                    // The key of a text that players are shown.
+                    let span = (start + from, start + at);
+                    let (sections, id) = (vec!["text"], id.to_owned());
+                    found.mentions.push(Mention { span, sections, id, spelling: Spelling::Id });
                 }
                 open = None;
             }
@@ -66,10 +71,10 @@ mod tests {
 
     #[test]
     fn functions_and_ids_are_found() {
-        let text = "local m = {}\nfunction m.steal(game) -- \"no\"\n  game.move(\"row\", 'heap', \"Not an id\")\nend\nreturn m\n";
+        let text = "local m = {}\nfunction m.steal(game) -- \"no\"\n  game.move(\"row\", 'heap', \"Not an id\", \"prompt-which\")\nend\nreturn m\n";
         let found = read("tricks.luau", text);
         let ids: Vec<&str> = found.mentions.iter().map(|it| it.id.as_str()).collect();
-        assert_eq!(ids, ["row", "heap"]);
+        assert_eq!(ids, ["row", "heap", "prompt-which"]);
         assert_eq!(found.definitions[0].thing.id, "tricks.steal");
         assert_eq!(&text[found.definitions[0].span.0..found.definitions[0].span.1], "steal");
     }

@@ -102,6 +102,34 @@ ui-explain-near = there is no code `{ $code }`
 ui-explain-near-help = did you mean `{ $near }`?
 ui-explain-unknown = there is no code `{ $code }`
 ui-explain-unknown-help = codes stand above each mistake, such as `pack::unknown_key`; docs/errors lists all of them
+ui-checked-sound = { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}, nothing wrong
+ui-checked-mistakes = { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}
+ui-checked-doubts = { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}, { $doubts ->
+    [one] 1 doubt
+   *[other] { $doubts } doubts
+}
+ui-checked-both = { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $doubts ->
+    [one] 1 doubt
+   *[other] { $doubts } doubts
+}
 ui-fixed = { $file }:{ $line }: `{ $from }` is now `{ $to }`
 ui-fixed-count = { $count ->
     [one] 1 mistake was corrected
@@ -167,7 +195,7 @@ ui-watch-stage-checking = checking the pack
 ui-watch-stage-looks = looks and how-to pages
 ui-watch-stage-rulings = rulings
 ui-watch-stage-match = the match
-ui-watch-stage-waiting = waiting for the editor
+ui-watch-stage-waiting = the editor, meanwhile
 ui-watch-stage-first = until it is told if sound
 ui-watch-stage-all = in all
 ui-watch-measured-editor = The language server, for whoever writes `{ $file }`: { $answers } answers while the pack is checked, { $mistakes } mistakes as they are typed. Milliseconds:
@@ -189,5 +217,8 @@ ui-explain-instruction = An instruction answers nothing; `quarterdeck trace` sho
 ui-explain-no-player = nobody at this table is called “{ $name }”
 ui-explain-no-card = there is no card `{ $card }` in this match
 ui-help-nothing = Nothing in the handbook speaks of “{ $words }”. Try other words, or leaf through the recipes:
+ui-help-try = To try it: `quarterdeck new game treasury`, put these files into that folder, then `quarterdeck check treasury` and `quarterdeck test treasury`.
+ui-help-english = This page is there in English only.
+ui-help-in-english = {" "}[in English]
 ui-help-from = From { $page }
 ui-help-others = See also:

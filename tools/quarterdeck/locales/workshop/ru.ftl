@@ -96,6 +96,42 @@ ui-explain-near = нет кода `{ $code }`
 ui-explain-near-help = может быть, `{ $near }`?
 ui-explain-unknown = нет кода `{ $code }`
 ui-explain-unknown-help = код стоит над каждой ошибкой, например `pack::unknown_key`; все коды перечислены в docs/errors
+ui-checked-sound = { $packs ->
+    [one] { $packs } набор
+    [few] { $packs } набора
+   *[other] { $packs } наборов
+}, ошибок нет
+ui-checked-mistakes = { $packs ->
+    [one] { $packs } набор
+    [few] { $packs } набора
+   *[other] { $packs } наборов
+}, { $mistakes ->
+    [one] { $mistakes } ошибка
+    [few] { $mistakes } ошибки
+   *[other] { $mistakes } ошибок
+}
+ui-checked-doubts = { $packs ->
+    [one] { $packs } набор
+    [few] { $packs } набора
+   *[other] { $packs } наборов
+}, { $doubts ->
+    [one] { $doubts } сомнение
+    [few] { $doubts } сомнения
+   *[other] { $doubts } сомнений
+}
+ui-checked-both = { $packs ->
+    [one] { $packs } набор
+    [few] { $packs } набора
+   *[other] { $packs } наборов
+}, { $mistakes ->
+    [one] { $mistakes } ошибка
+    [few] { $mistakes } ошибки
+   *[other] { $mistakes } ошибок
+}, { $doubts ->
+    [one] { $doubts } сомнение
+    [few] { $doubts } сомнения
+   *[other] { $doubts } сомнений
+}
 ui-fixed = { $file }:{ $line }: `{ $from }` теперь `{ $to }`
 ui-fixed-count = Исправлено ошибок: { $count }; осталось:
 ui-texts-read = { $count ->
@@ -158,7 +194,7 @@ ui-watch-stage-checking = проверка набора
 ui-watch-stage-looks = вид и правила
 ui-watch-stage-rulings = разборы
 ui-watch-stage-match = партия
-ui-watch-stage-waiting = ожидание редактора
+ui-watch-stage-waiting = редактор, одновременно
 ui-watch-stage-first = до вести об ошибках
 ui-watch-stage-all = всего
 ui-watch-measured-editor = Языковой сервер для того, кто пишет `{ $file }`: ответов во время проверки набора — { $answers }, ошибок при вводе — { $mistakes }. Миллисекунды:
@@ -179,5 +215,8 @@ ui-explain-instruction = У указания нет значения; что с�
 ui-explain-no-player = за столом никого не зовут «{ $name }»
 ui-explain-no-card = карты `{ $card }` в этой партии нет
 ui-help-nothing = В справочнике ничего нет о «{ $words }». Попробуйте другие слова или полистайте рецепты:
+ui-help-try = Чтобы попробовать: `quarterdeck new game treasury`, положите эти файлы в созданную папку, затем `quarterdeck check treasury` и `quarterdeck test treasury`.
+ui-help-english = Эта страница есть только по-английски.
+ui-help-in-english = {" "}[по-английски]
 ui-help-from = Источник: { $page }
 ui-help-others = Смотрите также:

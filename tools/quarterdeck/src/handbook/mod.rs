@@ -30,7 +30,10 @@ pub struct HelpArguments {
 
 /// Prints the help of a command, or what is nearest to the words.
 pub fn help(arguments: &HelpArguments) -> Result<ExitCode> {
-    let language = arguments.lang.clone().unwrap_or_else(crate::help::language);
+    // Who asks in Russian is answered in Russian.
+    let in_russian = arguments.words.iter().flat_map(|word| word.chars()).any(|sign| ('а'..='я').contains(&sign));
+    let spoken = || if in_russian { "ru".to_owned() } else { crate::help::language() };
+    let language = arguments.lang.clone().unwrap_or_else(spoken);
     let say = Say::new(&language);
     let mut command = Arguments::command();
     let Some(first) = arguments.words.first() else {
@@ -53,12 +56,20 @@ pub fn help(arguments: &HelpArguments) -> Result<ExitCode> {
         }
         return Ok(ExitCode::FAILURE);
     };
-    println!("{}\n", best.told(say.language == "ru"));
+    let russian = say.language == "ru";
+    println!("{}\n", best.told(russian));
+    if best.is_recipe() {
+        println!("{}", say.say("help-try", &[]));
+    }
+    if !best.speaks(russian) {
+        println!("{}", say.say("help-english", &[]));
+    }
     println!("{}", say.say("help-from", &[("page", text(format!("docs/{}", best.page)))]));
     if !others.is_empty() {
         println!("\n{}", say.say("help-others", &[]));
         for other in others.iter().take(OTHERS) {
-            println!("  {}  (docs/{})", other.heading(say.language == "ru"), other.page);
+            let english = if other.speaks(russian) { String::new() } else { say.say("help-in-english", &[]) };
+            println!("  {}{english}  (docs/{})", other.heading(russian), other.page);
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -11,6 +11,9 @@ const RECIPES: &str = "recipes/";
 /// Where pages stand that say in Russian what others say in English.
 const IN_RUSSIAN: &str = "ru/";
 
+/// What stands before a block, in English and in Russian.
+const HEADS: [(&str, &str); 2] = [("Add to `", "Добавьте в `"), ("Save as `", "Сохраните как `")];
+
 /// A heading of a page with all that stands below it.
 #[derive(Clone, Copy, Debug)]
 pub struct Section {
@@ -45,13 +48,30 @@ impl Section {
         Some(said.split_once('*')?.0.trim_end_matches('.'))
     }
 
+    /// Whether it is there in this language.
+    pub fn speaks(&self, russian: bool) -> bool {
+        !russian || self.page.starts_with(IN_RUSSIAN) || self.body.contains(RUSSIAN)
+    }
+
     /// The section as it is shown to a reader.
     pub fn told(&self, russian: bool) -> String {
         let mut parts = bilingual::told(self.body.trim(), russian);
+        if russian {
+            parts.iter_mut().for_each(put_into_russian);
+        }
         if russian && let Some((first, heading)) = parts.first_mut().zip(self.russian_heading()) {
             *first = first.trim_start_matches(&format!("*{heading}.*")).trim_start().to_owned();
         }
         format!("{}\n\n{}", self.heading(russian), parts.join("\n\n"))
+    }
+}
+
+/// What stands before a block of code says in Russian where the block belongs.
+fn put_into_russian(part: &mut String) {
+    for (english, russian) in HEADS {
+        if let Some(rest) = part.strip_prefix(english) {
+            *part = format!("{russian}{rest}");
+        }
     }
 }
 
@@ -121,7 +141,7 @@ pub fn blocks(page: &str) -> Vec<(String, String)> {
             text.push_str(line);
             text.push('\n');
         } else if let Some(rest) =
-            ["Add to `", "Save as `", "Добавьте в `", "Сохраните как `"].iter().find_map(|head| line.strip_prefix(head))
+            HEADS.iter().flat_map(|(english, russian)| [english, russian]).find_map(|head| line.strip_prefix(head))
         {
             path = rest.split('`').next().map(str::to_owned);
         }
@@ -151,13 +171,23 @@ mod tests {
     #[test]
     fn every_recipe_is_told_in_both_languages_and_has_words() {
         assert!(recipes().len() >= 40, "{} recipes", recipes().len());
+        let is_russian = |text: &str| text.chars().any(|letter| ('а'..='я').contains(&letter));
         for recipe in recipes() {
             let heading = recipe.russian_heading().unwrap_or_default();
-            assert!(heading.chars().any(|letter| ('а'..='я').contains(&letter)), "{}: no Russian", recipe.title);
+            assert!(is_russian(heading), "{}: no Russian", recipe.title);
             assert!(recipe.words().split_whitespace().count() >= 5, "{}: too few words to be found by", recipe.title);
             let (english, russian) = (recipe.told(false), recipe.told(true));
             assert!(english.starts_with(recipe.title) && russian.starts_with(heading), "{english}\n{russian}");
             assert!(!russian.contains("По-русски") && !english.contains("<!--"), "{english}");
+            // But for code, every paragraph is in the reader's language.
+            let said = |text: &str| -> Vec<String> {
+                let outside = text.split("```").step_by(2).flat_map(|part| part.split("\n\n"));
+                outside.map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+            };
+            for (told, speaks) in [(&english, false), (&russian, true)] {
+                said(told).iter().for_each(|part| assert_eq!(is_russian(part), speaks, "{}: {part}", recipe.title));
+            }
+            assert_eq!(english.matches("```").count(), russian.matches("```").count(), "{}", recipe.title);
         }
     }
 }

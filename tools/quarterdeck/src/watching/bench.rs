@@ -301,6 +301,7 @@ fn does_not_hold(failures: &[Failure]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
     use std::path::Path;
 
     use quarterdeck_disk::pack_dir::{read_pack, read_rulings};
@@ -323,6 +324,79 @@ mod tests {
 
         fn make(&mut self, _: &[String]) -> Result<Game, String> {
             check_with(self.sentences, &[&self.pack]).game.ok_or_else(|| "it is broken".into())
+        }
+    }
+
+    /// Where a number of a card is printed, such as its cost: file, and the bytes of the number.
+    fn printed(pack: &PackFiles, attribute: &str) -> Vec<(String, Range<usize>)> {
+        let mut found = Vec::new();
+        for (path, text) in pack.files.iter().filter(|(path, _)| path.ends_with(".toml")) {
+            for (at, _) in text.match_indices(attribute) {
+                let begins = text[..at].chars().next_back().is_none_or(|sign| !sign.is_alphanumeric() && sign != '_');
+                let rest = text[at + attribute.len()..].trim_start_matches(' ');
+                let Some(number) = rest.strip_prefix('=').map(|rest| rest.trim_start_matches(' ')) else {
+                    continue;
+                };
+                let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+                if begins && digits > 0 {
+                    let from = text.len() - number.len();
+                    found.push((path.clone(), from..from + digits));
+                }
+            }
+        }
+        found
+    }
+
+    /// The pack with other numbers there.
+    fn with_more(pack: &PackFiles, places: &[(String, Range<usize>)]) -> PackFiles {
+        let mut changed = pack.clone();
+        // From the end of each file on, so that the other places stay where they are.
+        for (path, place) in places.iter().rev() {
+            let text = changed.files.get_mut(path).unwrap();
+            let number: i32 = text[place.clone()].parse().unwrap();
+            text.replace_range(place.clone(), &(number + 2).to_string());
+        }
+        changed
+    }
+
+    /// Changes what is printed on cards, on all that have it and on single ones: what is asked again finds what all find.
+    fn printed_numbers_are_enough(id: &str, singles: usize) -> (usize, usize) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content").join(id);
+        let (pack, rulings) = (read_pack(&folder).unwrap(), read_rulings(&folder).unwrap());
+        let sentences = Sentences::default();
+        let game = check_with(&sentences, &[&pack]).game.unwrap();
+        let all: Vec<Vec<(String, Range<usize>)>> =
+            game.attributes.iter().map(|attribute| printed(&pack, &attribute.name)).collect();
+        let single: Vec<Vec<(String, Range<usize>)>> = all.iter().flatten().map(|place| vec![place.clone()]).collect();
+        let apart = (single.len() / singles).max(1);
+        let mut bench = Bench::new(rulings.clone());
+        let failing = |pack: &PackFiles, bench: Option<&mut Bench>| {
+            let mut fresh = Bench::new(rulings.clone());
+            let played = bench.unwrap_or(&mut fresh).play(&mut Alone { pack: pack.clone(), sentences: &sentences });
+            (played.asked, played.failing.into_iter().map(|(path, _)| path).collect::<Vec<_>>())
+        };
+        assert_eq!(failing(&pack, Some(&mut bench)), (bench.len(), Vec::new()), "all hold");
+        let (mut fewer, mut noticed) = (0, 0);
+        for places in all.iter().filter(|places| !places.is_empty()).chain(single.iter().step_by(apart)) {
+            let changed = with_more(&pack, places);
+            if check_with(&sentences, &[&changed]).game.is_none() {
+                continue;
+            }
+            let (asked, found) = failing(&changed, Some(&mut bench));
+            assert_eq!(found, failing(&changed, None).1, "{places:?}");
+            fewer += usize::from(asked < bench.len());
+            noticed += usize::from(!found.is_empty());
+            assert!(failing(&pack, Some(&mut bench)).1.is_empty(), "taken back: {places:?}");
+        }
+        (fewer, noticed)
+    }
+
+    #[test]
+    fn of_printed_numbers_it_is_known_who_reads_them() {
+        // Cards with parts, whose numbers add up; cards with several printings; and cards that ask for the numbers of others.
+        for (id, singles) in [("dead-reckoning", 12), ("port-royal", 16), ("examples/pantry", 24)] {
+            let (fewer, noticed) = printed_numbers_are_enough(id, singles);
+            assert!(fewer > 3 && noticed > 3, "{id}: {fewer} concern only some rulings, {noticed} are noticed");
         }
     }
 

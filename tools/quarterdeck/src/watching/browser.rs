@@ -221,8 +221,9 @@ pub fn serve(mut watched: Watched, changes: Changes, content: PathBuf) -> Result
         if let Some(game) = answer.game {
             break game;
         }
-        let Some((_, paths)) = super::next(&changes) else { return Ok(()) };
-        watched.read(&paths);
+        if watched.saved(&changes, &mut super::Stages::default()).is_none() {
+            return Ok(());
+        }
     };
     let desk = Arc::new(Desk::default());
     let faces = || Faces::new(&game, watched.library.looks_of(&game).0);

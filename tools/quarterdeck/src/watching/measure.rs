@@ -93,9 +93,13 @@ pub fn measure(watched: &mut Watched, rounds: usize) -> Result<String> {
     }
     row("waiting", vec![QUIET]);
     let first = [Stage::Reading, Stage::Checking, Stage::Looks];
-    let until_first = |taken: &[Duration; STAGES.len()]| first.iter().map(|it| taken[*it as usize]).sum::<Duration>();
-    row("first", rows.iter().map(|taken| until_first(taken) + QUIET).collect());
-    row("all", rows.iter().map(|taken| taken.iter().sum::<Duration>() + QUIET).collect());
+    // The editor is waited for while the pack is looked at.
+    let until_first =
+        |taken: &[Duration; STAGES.len()]| first.iter().map(|it| taken[*it as usize]).sum::<Duration>().max(QUIET);
+    let behind = [Stage::Rulings, Stage::Match];
+    let after = |taken: &[Duration; STAGES.len()]| behind.iter().map(|it| taken[*it as usize]).sum::<Duration>();
+    row("first", rows.iter().map(until_first).collect());
+    row("all", rows.iter().map(|taken| until_first(taken) + after(taken)).collect());
     lines.extend(in_an_editor(watched, 2 * rounds)?);
     Ok(lines.join("\n"))
 }

@@ -9,7 +9,7 @@ mod touched;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -28,7 +28,8 @@ use crate::library::Library;
 use crate::report::render;
 use crate::say::{Say, language, number, put_line, system_language, text};
 
-/// Editors write a file in several steps; so long nothing may happen before it is looked at.
+/// Editors write a file in several steps; so long nothing may happen before it is told what came of it. What is there is looked at meanwhile,
+/// and once more if that was not the last step.
 const QUIET: Duration = Duration::from_millis(12);
 
 /// Arguments of `watch`.
@@ -88,11 +89,10 @@ pub fn watch(arguments: &WatchArguments) -> Result<ExitCode> {
 
 /// Answers saves until nobody tells of them any more.
 fn work(watched: &mut Watched, changes: &Changes, table: Option<&AtTable>) {
-    while let Some((saved, paths)) = next(changes) {
-        if watched.read(&paths) {
+    let stages = &mut Stages::default();
+    while let Some((saved, looked)) = watched.saved(changes, stages) {
+        if let Some(looked) = looked {
             // Whether the pack is sound is told at once; playing what is concerned takes longer, now and then.
-            let stages = &mut Stages::default();
-            let looked = watched.look(stages);
             if let Some(table) = table {
                 table.looked(watched, &looked, saved);
             }
@@ -108,18 +108,6 @@ fn work(watched: &mut Watched, changes: &Changes, table: Option<&AtTable>) {
 
 /// What was written, and when.
 type Changes = Receiver<(Instant, Vec<PathBuf>)>;
-
-/// Waits for a save; when it began, and what was written.
-fn next(changes: &Changes) -> Option<(Instant, Vec<PathBuf>)> {
-    let (saved, mut paths) = changes.recv().ok()?;
-    loop {
-        match changes.recv_timeout(QUIET) {
-            Ok((_, more)) => paths.extend(more),
-            Err(RecvTimeoutError::Timeout) => return Some((saved, paths)),
-            Err(RecvTimeoutError::Disconnected) => return None,
-        }
-    }
-}
 
 /// A pack that is worked on.
 struct Watched {
@@ -192,11 +180,30 @@ impl Watched {
         Ok(Watched { say, folder, id, library, sentences, readings, bench, kept, at_table, played_with, anew, touched })
     }
 
+    /// Waits for a save and checks the pack, unless it is as it was; and since when it was being saved. What an editor writes in several
+    /// steps is looked at after each, and is one save.
+    fn saved(&mut self, changes: &Changes, stages: &mut Stages) -> Option<(Instant, Option<Looked>)> {
+        let first = changes.recv().ok()?;
+        let saved = first.0;
+        let (mut looked, mut step) = (None, Some(first));
+        self.anew = false;
+        while let Some((mut last, mut paths)) = step {
+            for (at, more) in changes.try_iter() {
+                last = at;
+                paths.extend(more);
+            }
+            if self.read(&paths) {
+                looked = Some(self.look(stages));
+            }
+            step = changes.recv_timeout(QUIET.saturating_sub(last.elapsed())).ok();
+        }
+        Some((saved, looked))
+    }
+
     /// Reads what was saved; whether anything is different. Only what lies where something was written is read.
     fn read(&mut self, paths: &[PathBuf]) -> bool {
         let of_rulings = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "rulings");
         let mut different = false;
-        self.anew = false;
         if !paths.iter().all(of_rulings) {
             let before = (self.library.find(&self.id).cloned(), self.library.flaws.clone());
             let beside = (self.library.looks.get(&self.id).cloned(), self.library.howto.clone());
@@ -213,7 +220,7 @@ impl Watched {
                     self.touched = touched;
                 }
             }
-            self.anew = different;
+            self.anew |= different;
         }
         if paths.iter().any(of_rulings) {
             different |= self.bench.set(read_rulings(&self.folder).unwrap_or_default());
