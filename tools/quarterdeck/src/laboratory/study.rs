@@ -78,7 +78,7 @@ pub struct Watched {
     present: Vec<bool>,
     decisions: u64,
     turns: u64,
-    active: u8,
+    begun: u32,
     /// Who led alone, and from which decision on.
     leaders: Vec<(u64, Option<u8>)>,
     holds: bool,
@@ -103,7 +103,7 @@ impl Watched {
             present,
             decisions: 0,
             turns: 1,
-            active: position.active(),
+            begun: played.turns_begun(),
             leaders: Vec::new(),
             holds: game.zones.iter().any(|zone| zone.held),
         }
@@ -146,8 +146,8 @@ impl Watched {
                 }
             }
         }
-        if position.active() != self.active {
-            self.active = position.active();
+        if played.turns_begun() != self.begun {
+            self.begun = played.turns_begun();
             self.turns += 1;
             self.leaders.push((self.decisions, leader(played)));
         }
