@@ -17,7 +17,7 @@ const FAR: usize = 60;
 /// How many decisions a try goes on at most otherwise.
 const TO_THE_END: usize = 1_000;
 /// From how many options the best at a glance is taken, on the way.
-const GLANCES: usize = 6;
+const GLANCES: usize = 16;
 
 /// Counts turns; where one player plays alone, too, whose turns follow each other.
 #[derive(Clone, Copy)]
