@@ -279,8 +279,8 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     if let (Some(file), Some((study, found))) = (&arguments.report, studied) {
         let called = |id: &str| capital(&game.locales.word(&say.language, id));
         let (title, again) = (title(&game, players, &set, &say.language), arguments.again(players));
-        let story = outcome.story.as_ref().map(|story| (story, &called as &dyn Fn(&str) -> String));
-        write(file, page(&Page { title, again, story }, study, found, &say).as_bytes())?;
+        let played = Page { title, again, story: outcome.story.as_ref(), called: &called };
+        write(file, page(&played, study, found, &say).as_bytes())?;
     }
     if let (Some(file), Some((_, found))) = (&arguments.csv, studied) {
         write(file, csv(found).as_bytes())?;

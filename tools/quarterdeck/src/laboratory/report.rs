@@ -16,8 +16,10 @@ pub struct Played<'p> {
     pub title: String,
     /// The command that plays the same again.
     pub again: String,
-    /// What was told of a story, if the game tells one, and what its quests are called, by their ids.
-    pub story: Option<(&'p StoryTally, &'p dyn Fn(&str) -> String)>,
+    /// What was told of a story, if the game tells one.
+    pub story: Option<&'p StoryTally>,
+    /// What cards are called, by their ids.
+    pub called: &'p dyn Fn(&str) -> String,
 }
 
 /// The page. The first lines say what was played.
@@ -52,7 +54,7 @@ pub fn page(played: &Played<'_>, study: &Study, found: &Findings, say: &Say) -> 
         let scale = Scale { zero: Some(fair), told: &|share| figures.whole(share) };
         section("report-seats", points(&seats, &scale, &say.say("report-seats", &[])));
     }
-    if let Some((story, called)) = &played.story {
+    if let Some(story) = played.story {
         let scale = Scale { zero: None, told: &|share| figures.whole(share) };
         let row = |name: String, some: u64, all: u64| {
             let share = share(some as f64, all as f64, USUAL);
@@ -62,7 +64,7 @@ pub fn page(played: &Played<'_>, study: &Study, found: &Findings, say: &Say) -> 
         let beats: Vec<_> = story.beats.iter().map(|(beat, count)| row(told(beat), *count, study.matches)).collect();
         section("report-beats", points(&beats, &scale, &say.say("report-beats", &[])));
         let quest = |(id, quest): (&String, &QuestTally)| {
-            let told = [("quest", text(called(id))), ("count", number(quest.laid as usize))];
+            let told = [("quest", text((played.called)(id))), ("count", number(quest.laid as usize))];
             row(say.say("report-quest", &told), quest.done, quest.laid)
         };
         let quests: Vec<_> = story.quests.iter().map(quest).collect();
