@@ -272,6 +272,12 @@ impl Match {
         cards ^ zones ^ counters ^ frames ^ choices ^ self.memory.bring_near()
     }
 
+    /// How many turns have begun, from wherever it was begun to count: who asks twice knows whether a turn has begun in between,
+    /// even if it is the same player's.
+    pub fn turns_begun(&self) -> u32 {
+        self.memory.turns
+    }
+
     /// A hash of what happened so far.
     pub fn log_hash(&self) -> u64 {
         self.log.hash()

@@ -10,7 +10,7 @@ use quarterdeck_runtime::{Bot, Game, Seats, Skill, Table};
 const INCOME: &str = r#"
 [pack]
 version = "0.1.0"
-players = [2, 2]
+players = [1, 2]
 
 [kind.gem]
 [zone.deck]
@@ -104,9 +104,19 @@ fn decisions(table: &mut Table, skill: Skill, most: usize) -> Vec<String> {
 #[test]
 fn an_income_after_the_turn_keeps_nobody_from_working_before() {
     let game = game(INCOME);
-    for skill in [Skill::Greedy, Skill::Search(60)] {
-        let mut table = table_of(game.clone(), seats(2, 1, &[]));
-        assert_eq!(decisions(&mut table, skill, 2), ["work", "work"], "{skill:?}");
+    for (skill, players) in [(Skill::Greedy, 2), (Skill::Search(60), 2), (Skill::Greedy, 1), (Skill::Search(60), 1)] {
+        let mut table = table_of(game.clone(), seats(players, 1, &[]));
+        assert_eq!(decisions(&mut table, skill, 2), ["work", "work"], "{skill:?}, {players} players");
+    }
+}
+
+#[test]
+fn turns_of_one_player_alone_follow_each_other() {
+    let mut table = table_of(game(INCOME), seats(1, 1, &[]));
+    let begun = table.now().turns_begun();
+    for (decision, turns) in [("work", 0), ("pass", 1), ("rest", 1), ("pass", 2)] {
+        table.decide_by_id(decision).unwrap_or_else(|error| panic!("{error:?}"));
+        assert_eq!(table.now().turns_begun().wrapping_sub(begun), turns, "{decision}");
     }
 }
 

@@ -30,13 +30,13 @@ pub(super) struct Ahead<'b> {
 /// comes with the next turn, and comes to whoever passes later, too: so what any other option brings counts on top of the
 /// best way to pass. Otherwise doing something would never be as good as passing where the next turn brings an income.
 pub(super) fn weigh(dealt: &Match, seat: u8, options: &[usize], room: &mut Room) -> Vec<i64> {
-    let active = dealt.snapshot().active;
+    let begun = dealt.turns_begun();
     let mut passing = None;
     let mut worth = Vec::with_capacity(options.len());
     let mut goes_on = Vec::with_capacity(options.len());
     for option in options {
         let (brings, passes, over) = room.glance(dealt, *option, |tried| match tried {
-            Ok(tried) => (value(tried, seat), tried.snapshot().active != active, tried.winners().is_some()),
+            Ok(tried) => (value(tried, seat), tried.turns_begun() != begun, tried.winners().is_some()),
             Err(_) => (-WON, false, true),
         });
         if passes && !over {
@@ -108,7 +108,7 @@ impl Ahead<'_> {
                     worth[at] -= WON;
                     continue;
                 }
-                let before = self.finish_turn(&mut tried, matched.snapshot().active, seat, before);
+                let before = self.finish_turn(&mut tried, dealt.turns_begun(), seat, before);
                 let came = value(&tried, seat);
                 worth[at] += came;
                 match before {
@@ -129,12 +129,12 @@ impl Ahead<'_> {
         options[any_best(&worth, self.chance)]
     }
 
-    /// Everybody takes what is best at once, as long as it is this player's turn and steps are left. Where the turn is over,
+    /// Everybody takes what is best at once, as long as no other turn has begun and steps are left. Where the turn is over,
     /// what the match was worth just before; `before` is what it was worth before the last step so far.
-    fn finish_turn(&mut self, matched: &mut Match, active: u8, seat: u8, before: i64) -> Option<i64> {
+    fn finish_turn(&mut self, matched: &mut Match, begun: u32, seat: u8, before: i64) -> Option<i64> {
         let mut before = before;
         for _ in 0..FAR {
-            let Some(asked) = matched.asked().filter(|_| matched.snapshot().active == active) else {
+            let Some(asked) = matched.asked().filter(|_| matched.turns_begun() == begun) else {
                 return Some(before);
             };
             let count = matched.choices().list.len();

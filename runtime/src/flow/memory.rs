@@ -30,6 +30,8 @@ pub struct Memory {
     pub(crate) trusted: bool,
     /// Nobody looks at what is open: it is enough to know that somebody is asked, and whether there is one option only.
     pub(crate) unlisted: bool,
+    /// How many turns have begun, from wherever it was begun to count: two counts say whether a turn lies between them.
+    pub(crate) turns: u32,
     /// By counter of cards, which cards may have another value than at the beginning; nothing if that is not known.
     touched: Vec<Option<Vec<CardAt>>>,
 }
@@ -46,7 +48,7 @@ impl Memory {
     /// Remembers the same as another, in the room that is there: of a match that is the same.
     pub(crate) fn copy_from(&mut self, other: &Memory) {
         // How far it is relied upon, and what is looked at, is each match's own.
-        let Memory { memo, brought, found, idle, others, trusted: _, unlisted: _, touched } = other;
+        let Memory { memo, brought, found, idle, others, trusted: _, unlisted: _, turns, touched } = other;
         self.memo.copy_from(memo);
         self.brought.clone_from(brought);
         self.found.truncate(found.len());
@@ -58,6 +60,7 @@ impl Memory {
         self.found.extend(found[known..].iter().cloned());
         self.idle.clone_from(idle);
         self.others = *others;
+        self.turns = *turns;
         self.touched.clone_from(touched);
     }
 
@@ -160,8 +163,9 @@ impl Memory {
         self.memo.findings.wrote_number(at);
     }
 
-    /// It is another player's turn.
+    /// A turn has begun, and it may be another player's.
     pub fn wrote_active(&mut self) {
+        self.turns = self.turns.wrapping_add(1);
         self.memo.findings.wrote_active();
     }
 

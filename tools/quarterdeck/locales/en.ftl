@@ -149,6 +149,10 @@ ui-study-leaders = Whoever leads alone at half time wins { $share }; somebody do
    *[other] { $matches } matches
 }.
 ui-study-dead = Cards that no option ever spoke of and nobody held: { $names }.
+ui-study-aside = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} stayed aside in every match.
 ui-study-shunned = Cards that could be had and were never taken: { $names }.
 ui-study-head-card = card
 ui-study-head-offered = on offer
@@ -162,6 +166,10 @@ ui-study-note = On offer: in how many matches an option spoke of the card. Chose
 ui-report-lengths = Decisions of a match
 ui-report-seats = How often each seat wins, beside its fair share
 ui-report-seat = Seat { $seat }
+ui-report-beats = How often each beat of the story is told
+ui-report-beat = Beat { $beat }
+ui-report-quests = How often each quest is done, where it is laid out
+ui-report-quest = { $quest }, laid out { $count }×
 ui-report-scores = Scores at the end
 ui-report-advantage = How much more often those win who take a card
 ui-report-cards = Cards

@@ -4,18 +4,20 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
 use miette::{Result, miette};
-use quarterdeck_runtime::{Game, Setting, Skill, player_counts};
+use quarterdeck_runtime::telling::capital;
+use quarterdeck_runtime::{Game, Setting, Skill, Table, player_counts};
 use serde::Serialize;
 
 use crate::boxes::line;
 use crate::coverage::Section;
 use crate::laboratory::counts::{Shard, figure_table, figures, match_table};
 use crate::laboratory::told::{Figures, columns, heads, row, told};
-use crate::laboratory::{Findings, Study, Sweep, card_table, compare, csv, page, sweep};
+use crate::laboratory::{Findings, Page, Study, Sweep, card_table, compare, csv, page, sweep};
 use crate::library::{Library, open, options, shelf};
 use crate::matches::Played;
 use crate::say::{Say, number, put, put_line, system_language, text};
@@ -241,7 +243,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     let threads = arguments.threads.clamp(1, 64);
     let sought = match (arguments.seek, &total.coverage) {
         (Some(most), Some(coverage)) => {
-            let setting = Setting { seats: players, seed: arguments.seed, options: set, ..Setting::default() };
+            let setting = Setting { seats: players, seed: arguments.seed, options: set.clone(), ..Setting::default() };
             Some(look_for(&game, &setting, &coverage.never(), (most, threads))?)
         }
         _ => None,
@@ -275,8 +277,10 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     }
     print(&outcome, arguments, &say);
     if let (Some(file), Some((study, found))) = (&arguments.report, studied) {
-        let title = game.locales.title(&say.language, &game.id);
-        write(file, page(&title, &arguments.again(players), study, found, &say).as_bytes())?;
+        let called = |id: &str| capital(&game.locales.word(&say.language, id));
+        let (title, again) = (title(&game, players, &set, &say.language), arguments.again(players));
+        let played = Page { title, again, story: outcome.story.as_ref(), called: &called };
+        write(file, page(&played, study, found, &say).as_bytes())?;
     }
     if let (Some(file), Some((_, found))) = (&arguments.csv, studied) {
         write(file, csv(found).as_bytes())?;
@@ -291,6 +295,13 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         write(file, &figure_table(&figures(study, &game)))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is being played: the game, and what is played with it.
+fn title(game: &Arc<Game>, players: u8, set: &[(String, String)], language: &str) -> String {
+    let setting = Setting { seats: players, options: set.to_vec(), ..Setting::default() };
+    let table = Table::start(game.clone(), setting);
+    table.map_or_else(|_| game.locales.title(language, &game.id), |table| table.speaker(None, language).title())
 }
 
 /// Plays the same with an earlier version of the packs, and says what has changed.

@@ -136,6 +136,23 @@ fn a_report_is_a_page_by_itself_and_a_table_opens_in_spreadsheets() {
 }
 
 #[test]
+fn a_report_of_a_story_shows_its_beats_and_quests_and_counts_what_stays_aside() {
+    let folder = folder("report-story");
+    let page = folder.join("report.html");
+    let command = ["simulate", "lanterns-feast", "--content", "content/examples", "--games", "12", "--lang", "en"];
+    let (told, errors, fine) = run_in(&root(), &[&command[..], &["--report", page.to_str().unwrap()]].concat(), b"");
+    assert!(fine, "{errors}");
+    // The two quests of the other chapter.
+    assert!(told.contains("2 cards stayed aside in every match.") && !told.contains("warm window"), "{told}");
+    let page = fs::read_to_string(&page).unwrap();
+    assert!(page.contains("<h1>Lanterns: The feast</h1>"), "{page}");
+    assert!(page.contains("<title>Beat dusk: 100.0\u{a0}% ["), "{page}");
+    assert!(page.contains("<title>First light, laid out 12×: "), "{page}");
+    assert!(page.contains(">20\u{a0}%</text>"), "{page}");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn the_same_pack_does_not_differ_and_another_does() {
     let same = simulate(&["--games", "200", "--lang", "en", "--compare", "content/examples"]);
     assert!(same.contains("The same seeds: 200 matches with the earlier version, 200 with this one."), "{same}");

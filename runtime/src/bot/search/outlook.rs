@@ -17,28 +17,24 @@ const FAR: usize = 60;
 /// How many decisions a try goes on at most otherwise.
 const TO_THE_END: usize = 1_000;
 /// From how many options the best at a glance is taken, on the way.
-const GLANCES: usize = 6;
+const GLANCES: usize = 16;
 
-/// Counts turns.
+/// Counts turns; where one player plays alone, too, whose turns follow each other.
 #[derive(Clone, Copy)]
 pub(super) struct Turns {
-    active: u8,
+    first: u32,
     passed: u32,
 }
 
 impl Turns {
     /// Counts turns from here.
     pub fn from(tried: &Match) -> Turns {
-        Turns { active: tried.snapshot().active, passed: 0 }
+        Turns { first: tried.turns_begun(), passed: 0 }
     }
 
-    /// Looks whether the turn has passed on.
+    /// Looks how many turns have begun since.
     pub fn look(&mut self, tried: &Match) {
-        let active = tried.snapshot().active;
-        if active != self.active {
-            self.active = active;
-            self.passed += 1;
-        }
+        self.passed = tried.turns_begun().wrapping_sub(self.first);
     }
 
     /// How many turns have passed.

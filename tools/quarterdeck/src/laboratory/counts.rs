@@ -98,6 +98,7 @@ pub fn figures(study: &Study, game: &Game) -> Vec<Figure> {
     for (family, count) in game.families.iter().zip(&study.cards).filter(|(_, count)| count.matches > 0) {
         let card = format!("card {}", family.name);
         note(&card, "matches", count.matches);
+        note(&card, "moved_in", count.moved_in);
         note(&card, "offered", count.offered);
         note(&card, "offered_in", count.offered_in);
         note(&card, "chosen", count.chosen);

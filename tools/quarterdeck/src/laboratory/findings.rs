@@ -74,6 +74,9 @@ pub struct Findings {
     pub cards: Vec<CardFound>,
     /// Cards that took part, and that no option ever spoke of and nobody ever held.
     pub dead: Vec<String>,
+    /// How many more there were of which the same is true, and which never left the place where they lay before set-up: cards of
+    /// other chapters, or for more players.
+    pub aside: usize,
     /// Cards that could be had and were never taken.
     pub shunned: Vec<String>,
 }
@@ -105,11 +108,13 @@ impl Findings {
             led: study.led,
             cards: Vec::new(),
             dead: Vec::new(),
+            aside: 0,
             shunned: Vec::new(),
         };
         for (family, count) in game.families.iter().zip(&study.cards).filter(|(_, count)| count.matches > 0) {
             let name = capital(&game.locales.word(language, &family.name));
             match (count.offered, count.taken_in) {
+                (0, 0) if count.moved_in == 0 => found.aside += 1,
                 (0, 0) => found.dead.push(name),
                 (_, 0) => found.shunned.push(name),
                 _ => found.cards.push(card(&family.name, name, count, study)),

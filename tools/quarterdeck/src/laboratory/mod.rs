@@ -14,6 +14,6 @@ pub mod told;
 
 pub use compare::compare;
 pub use findings::{Findings, card_table, csv};
-pub use report::page;
+pub use report::{Played as Page, page};
 pub use study::{Study, Watched};
 pub use sweep::{Sweep, sweep};

@@ -10,6 +10,8 @@ const ROW: f64 = 22.0;
 const NAMES: f64 = 230.0;
 /// How many bars a drawing has at most.
 const BARS: usize = 40;
+/// In how many parts a scale is divided at most.
+const MARKS: i32 = 6;
 
 /// Text that can stand in a page.
 pub fn escape(text: &str) -> String {
@@ -50,21 +52,54 @@ pub fn bars(counts: &[(i64, u64)], label: &str) -> String {
     out
 }
 
-/// Named points with their intervals, one below the other, on one scale; a line marks where nothing would be.
-pub fn points(rows: &[(String, Interval, String)], zero: f64, label: &str) -> String {
+/// What shares are drawn on.
+pub struct Scale<'s> {
+    /// What they are compared with, marked by a line; without that, the scale goes from nothing to all.
+    pub zero: Option<f64>,
+    /// How a share is written.
+    pub told: &'s dyn Fn(f64) -> String,
+}
+
+impl Scale<'_> {
+    /// Round shares between two, few enough to be read.
+    fn marks(low: f64, high: f64) -> Vec<f64> {
+        let step = [1, 2, 5, 10, 20, 25, 50].into_iter().find(|step| (high - low) * 100.0 <= f64::from(step * MARKS));
+        let step = step.unwrap_or(100);
+        let (first, last) =
+            ((low * 100.0 / f64::from(step)).ceil() as i32, (high * 100.0 / f64::from(step)).floor() as i32);
+        (first..=last).map(|mark| f64::from(mark * step) / 100.0).collect()
+    }
+}
+
+/// Named shares with their intervals, one below the other, on one scale.
+pub fn points(rows: &[(String, Interval, String)], scale: &Scale<'_>, label: &str) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let low = rows.iter().map(|(_, interval, _)| interval.low).fold(zero, f64::min);
-    let high = rows.iter().map(|(_, interval, _)| interval.high).fold(zero, f64::max);
+    let ends = scale.zero.map_or((0.0, 1.0), |zero| (zero, zero));
+    let low = rows.iter().map(|(_, interval, _)| interval.low).fold(ends.0, f64::min);
+    let high = rows.iter().map(|(_, interval, _)| interval.high).fold(ends.1, f64::max);
     let room = (high - low).max(0.001);
-    let at = |value: f64| NAMES + (WIDTH - NAMES - 10.0) * (value - low) / room;
+    let at = |value: f64| NAMES + (WIDTH - NAMES - 20.0) * (value - low) / room;
     let tall = ROW * rows.len() as f64 + 6.0;
-    let mut out = format!("<svg role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {WIDTH} {tall:.0}\">", escape(label));
-    let _ = write!(out, "<line class=\"zero\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{tall:.0}\"/>", at(zero));
+    let mut out =
+        format!("<svg role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {WIDTH} {:.0}\">", escape(label), tall + 18.0);
+    for mark in Scale::marks(low, high) {
+        let _ = write!(
+            out,
+            "<line class=\"mark\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{tall:.0}\"/><text class=\"middle\" x=\"{0:.1}\" y=\"{1:.0}\">{2}</text>",
+            at(mark),
+            tall + 14.0,
+            escape(&(scale.told)(mark))
+        );
+    }
+    if let Some(zero) = scale.zero {
+        let _ = write!(out, "<line class=\"zero\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{tall:.0}\"/>", at(zero));
+    }
     for (row, (name, interval, told)) in rows.iter().enumerate() {
         let y = ROW * row as f64 + ROW / 2.0;
-        let class = if interval.low > zero || interval.high < zero { "clear" } else { "unclear" };
+        let clear = scale.zero.is_some_and(|zero| interval.low > zero || interval.high < zero);
+        let class = if clear { "clear" } else { "unclear" };
         let _ = write!(
             out,
             "<g class=\"{class}\"><title>{}: {}</title><text x=\"0\" y=\"{:.1}\">{}</text><line x1=\"{:.1}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/><circle cx=\"{:.1}\" cy=\"{y:.1}\" r=\"4\"/></g>",
@@ -109,7 +144,7 @@ pub fn spark(parts: &[u64]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{bars, points};
+    use super::{Scale, bars, points};
     use crate::laboratory::interval::Interval;
 
     #[test]
@@ -125,7 +160,17 @@ mod tests {
     #[test]
     fn names_cannot_break_the_page() {
         let interval = Interval { value: 0.1, low: 0.05, high: 0.2 };
-        let drawn = points(&[("<b>".into(), interval, "&".into())], 0.0, "\"");
+        let scale = Scale { zero: Some(0.0), told: &|share| format!("<{share}>") };
+        let drawn = points(&[("<b>".into(), interval, "&".into())], &scale, "\"");
         assert!(drawn.contains("&lt;b&gt;") && !drawn.contains("<b>") && drawn.contains("class=\"clear\""), "{drawn}");
+        assert!(drawn.contains(">&lt;0.2&gt;<") && !drawn.contains("<0"), "{drawn}");
+    }
+
+    #[test]
+    fn a_scale_has_few_round_marks_that_lie_on_it() {
+        assert_eq!(Scale::marks(0.0, 1.0), [0.0, 0.2, 0.4, 0.6, 0.8, 1.0]);
+        assert_eq!(Scale::marks(-0.28, 0.51), [-0.2, 0.0, 0.2, 0.4]);
+        assert_eq!(Scale::marks(0.481, 0.519), [0.49, 0.5, 0.51]);
+        assert!(Scale::marks(-5.0, 7.0).len() <= 13);
     }
 }

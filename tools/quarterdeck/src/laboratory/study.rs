@@ -18,6 +18,8 @@ pub const PARTS: usize = 10;
 pub struct CardCount {
     /// Matches in which it took part.
     pub matches: u64,
+    /// Matches in which it came to lie elsewhere than before set-up.
+    pub moved_in: u64,
     /// Decisions at which an option spoke of it.
     pub offered: u64,
     /// Matches in which one did.
@@ -76,9 +78,11 @@ pub struct Watched {
     offered: Vec<u64>,
     chosen: Vec<u64>,
     present: Vec<bool>,
+    /// Cards that have lain where they lay before set-up at every decision so far.
+    aside: Vec<CardAt>,
     decisions: u64,
     turns: u64,
-    active: u8,
+    begun: u32,
     /// Who led alone, and from which decision on.
     leaders: Vec<(u64, Option<u8>)>,
     holds: bool,
@@ -101,9 +105,10 @@ impl Watched {
             offered: vec![0; families],
             chosen: vec![0; families],
             present,
+            aside: CardAt::all(position.cards()).filter(|card| is_at_home(played, *card)).collect(),
             decisions: 0,
             turns: 1,
-            active: position.active(),
+            begun: played.turns_begun(),
             leaders: Vec::new(),
             holds: game.zones.iter().any(|zone| zone.held),
         }
@@ -137,6 +142,7 @@ impl Watched {
     pub fn after(&mut self, played: &Match) {
         self.decisions += 1;
         let position = played.position();
+        self.aside.retain(|card| is_at_home(played, *card));
         if self.holds {
             for seat in 0..position.seats() {
                 for zone in position.held_zones(seat) {
@@ -146,8 +152,8 @@ impl Watched {
                 }
             }
         }
-        if position.active() != self.active {
-            self.active = position.active();
+        if played.turns_begun() != self.begun {
+            self.begun = played.turns_begun();
             self.turns += 1;
             self.leaders.push((self.decisions, leader(played)));
         }
@@ -158,6 +164,14 @@ impl Watched {
         let before = |(since, _): &&(u64, Option<u8>)| since * 2 <= self.decisions;
         self.leaders.iter().rfind(before).and_then(|(_, leader)| *leader)
     }
+}
+
+/// Whether a card lies where it lay before set-up.
+fn is_at_home(played: &Match, card: CardAt) -> bool {
+    let position = played.position();
+    let home = position.printing(card).starts_in;
+    usize::from(home) < played.game().zones.len()
+        && position.zone_of(card) == position.zone(home, position.holder(card))
 }
 
 /// The one player who would win if the match were over, as far as players are ranked by numbers.
@@ -251,8 +265,17 @@ impl Study {
                 }
             }
         }
+        let mut moved = vec![false; self.cards.len()];
+        let mut aside = watched.aside.iter().copied().peekable();
+        for card in CardAt::all(position.cards()) {
+            // Both are in the order of cards.
+            if aside.next_if_eq(&card).is_none() {
+                moved[usize::from(position.printing(card).family)] = true;
+            }
+        }
         for (family, count) in self.cards.iter_mut().enumerate().filter(|(family, _)| watched.present[*family]) {
             count.matches += 1;
+            count.moved_in += u64::from(moved[family]);
             count.offered += watched.offered[family];
             count.offered_in += u64::from(watched.offered[family] > 0);
             count.chosen += watched.chosen[family];
@@ -281,6 +304,7 @@ impl Study {
         self.seats.iter_mut().zip(&other.seats).for_each(|(sum, more)| *sum += more);
         for (count, more) in self.cards.iter_mut().zip(&other.cards) {
             count.matches += more.matches;
+            count.moved_in += more.moved_in;
             count.offered += more.offered;
             count.offered_in += more.offered_in;
             count.chosen += more.chosen;

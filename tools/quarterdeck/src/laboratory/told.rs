@@ -25,6 +25,11 @@ impl Figures<'_> {
         format!("{}\u{a0}%", self.decimal(100.0 * share, 1))
     }
 
+    /// A share in whole percent.
+    pub fn whole(&self, share: f64) -> String {
+        format!("{}\u{a0}%", self.decimal(100.0 * share, 0))
+    }
+
     /// A share in percent with its interval.
     pub fn interval(&self, share: &Interval) -> String {
         let [value, low, high] = [share.value, share.low, share.high].map(|share| self.decimal(100.0 * share, 1));
@@ -84,6 +89,9 @@ pub fn lines(found: &Findings, say: &Say) -> Vec<String> {
         if !names.is_empty() {
             lines.push(say.say(key, &[("names", text(names.join(", ")))]));
         }
+    }
+    if found.aside > 0 {
+        lines.push(say.say("study-aside", &[("count", number(found.aside))]));
     }
     lines
 }
