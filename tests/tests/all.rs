@@ -37,5 +37,6 @@ mod texts;
 mod third_language;
 mod tidy;
 mod twin;
+mod types;
 mod views;
 mod wire;
