@@ -293,8 +293,8 @@ fn files_of_every_kind_are_helped_with() {
     let has = |offered: &Value, wanted: &[&str], others: &[&str]| {
         let offered = labels(offered);
         let there = |label: &&str| offered.iter().any(|known| known == label);
-        assert!(wanted.iter().all(|label| there(&label)), "{wanted:?}: {offered:?}");
-        assert!(!others.iter().any(|label| there(&label)), "not {others:?}: {offered:?}");
+        assert!(wanted.iter().all(there), "{wanted:?}: {offered:?}");
+        assert!(!others.iter().any(there), "not {others:?}: {offered:?}");
     };
     let format = |editor: &mut Editor, document: &Document| {
         let options = json!({ "tabSize": 2, "insertSpaces": true });
