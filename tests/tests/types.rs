@@ -62,7 +62,7 @@ fn what_does_not_fit_is_told_at_its_place() {
     for (wrong, at, said) in [
         ("local number_of_these: number = \"three\"\n", "\"three\"", "string"),
         ("local nothing: Wrong = nil\n", "Wrong", "Wrong"),
-        ("local short = (5).length\n", "(5).length", "number"),
+        ("local function short() return (5).length end\n", "(5).length", "number"),
     ] {
         let mut changed = pack.clone();
         let text = changed.files.get_mut(&inner).expect("the script is one of its files");
