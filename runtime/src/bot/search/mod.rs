@@ -68,13 +68,13 @@ impl<'m> Search<'m> {
         }
         places.truncate(many);
         let race = Race::new(places.len(), favourite.map(|_| 0));
-        let lines = places.iter().map(|at| Line { key: keys[*at], tree: Tree::new() }).collect();
+        let lines = places.iter().map(|at| Line { key: keys[*at], tree: Tree::default() }).collect();
         Some(Search { matched, seat, outlook, race, places, lines, room })
     }
 
     /// Another one that thinks about the same, apart from this one.
     pub fn beside(&self, room: Room) -> Search<'m> {
-        let lines = self.lines.iter().map(|line| Line { key: line.key, tree: Tree::new() }).collect();
+        let lines = self.lines.iter().map(|line| Line { key: line.key, tree: Tree::default() }).collect();
         let (outlook, race, places) = (self.outlook.clone(), self.race.clone(), self.places.clone());
         Search { matched: self.matched, seat: self.seat, outlook, race, places, lines, room }
     }
@@ -126,12 +126,13 @@ impl<'m> Search<'m> {
         tried.choose_quickly(at).ok()?;
         turns.look(&tried);
         let mut path: Vec<(Step, u8)> = Vec::new();
-        let mut node = Tree::ROOT;
+        let mut last = None;
         while let Some(mover) = skip_forced(&mut tried, &mut turns) {
             if turns.passed() >= self.outlook.until() {
                 break;
             }
             let keys = keys(&tried);
+            let node = line.tree.below(last, &keys);
             let untried = line.tree.untried(node, &keys);
             line.tree.note_open(node, &keys);
             let new = !untried.is_empty() && keys.len() - untried.len() < breadth(&line.tree, node);
@@ -146,7 +147,7 @@ impl<'m> Search<'m> {
             if known.is_none() {
                 break;
             }
-            node = line.tree.below(step);
+            last = Some(step);
         }
         self.outlook.play_on(&mut tried, &mut turns, &mut chance, &mut self.room);
         let rewards = self.outlook.rewards(&tried);

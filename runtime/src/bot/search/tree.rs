@@ -1,9 +1,10 @@
-//! What was tried so far: a tree of decisions as the thinking player can tell them apart.
+//! What was tried so far: a tree of decisions as those who take them can tell them apart. What chance brings between two decisions is told by
+//! what is open at the second: behind one option there are as many decisions as there were different lists of options.
 
 /// How much is tried that has not proved itself yet.
 const CURIOSITY: f64 = 0.5;
 
-/// A decision; the root is the first.
+/// A decision.
 #[derive(Default)]
 struct Node {
     visits: u32,
@@ -13,7 +14,8 @@ struct Node {
 /// An option that was tried.
 struct Child {
     key: u64,
-    node: usize,
+    /// The decisions that it has led to.
+    below: Below,
     visits: u32,
     /// How often it could have been chosen.
     available: u32,
@@ -34,6 +36,9 @@ impl Child {
     }
 }
 
+/// Decisions that one option has led to, each with what tells its options from those of others.
+type Below = Vec<(u64, usize)>;
+
 /// One step down the tree: which child of which node.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
@@ -42,17 +47,29 @@ pub(super) struct Step {
 }
 
 /// All decisions that were tried.
+#[derive(Default)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
+    /// The first decisions.
+    first: Below,
 }
 
 impl Tree {
-    /// The root alone.
-    pub const ROOT: usize = 0;
-
-    /// Nothing was tried.
-    pub fn new() -> Tree {
-        Tree { nodes: vec![Node::default()] }
+    /// The decision with these options that a step leads to, or that is the first.
+    pub fn below(&mut self, step: Option<Step>, keys: &[u64]) -> usize {
+        // In whatever order they are listed.
+        let options = keys.iter().fold(keys.len() as u64, |sum, key| sum.wrapping_add(*key));
+        let next = self.nodes.len();
+        let below = match step {
+            Some(step) => &mut self.nodes[step.node].children[step.child].below,
+            None => &mut self.first,
+        };
+        if let Some((_, node)) = below.iter().find(|(known, _)| *known == options) {
+            return *node;
+        }
+        below.push((options, next));
+        self.nodes.push(Node::default());
+        next
     }
 
     /// How often a decision was come to.
@@ -68,10 +85,8 @@ impl Tree {
 
     /// Adds an option that is tried for the first time.
     pub fn grow(&mut self, node: usize, key: u64) -> Step {
-        let next = self.nodes.len();
-        self.nodes.push(Node::default());
         let children = &mut self.nodes[node].children;
-        children.push(Child { key, node: next, visits: 0, available: 0, sum: 0.0 });
+        children.push(Child { key, below: Below::new(), visits: 0, available: 0, sum: 0.0 });
         Step { node, child: children.len() - 1 }
     }
 
@@ -96,11 +111,6 @@ impl Tree {
         children.filter(|child| keys.contains(&child.key)).for_each(|child| child.available += 1);
     }
 
-    /// The decision that a step leads to.
-    pub fn below(&self, step: Step) -> usize {
-        self.nodes[step.node].children[step.child].node
-    }
-
     /// Notes what came of a step for whoever chose it.
     pub fn came_of(&mut self, step: Step, reward: f64) {
         let node = &mut self.nodes[step.node];
@@ -117,16 +127,17 @@ mod tests {
 
     #[test]
     fn what_pays_is_tried_more_often_and_the_rest_not_never() {
-        let mut tree = Tree::new();
+        let mut tree = Tree::default();
         let keys = [7, 8];
+        let root = tree.below(None, &keys);
         for key in keys {
-            let step = tree.grow(Tree::ROOT, key);
+            let step = tree.grow(root, key);
             tree.came_of(step, 0.5);
         }
         let mut tries = [0; 2];
         for _ in 0..400 {
-            tree.note_open(Tree::ROOT, &keys);
-            let (step, at) = tree.most_promising(Tree::ROOT, &keys).expect("both were tried");
+            tree.note_open(root, &keys);
+            let (step, at) = tree.most_promising(root, &keys).expect("both were tried");
             tries[at] += 1;
             tree.came_of(step, if at == 1 { 0.9 } else { 0.1 });
         }
@@ -135,17 +146,28 @@ mod tests {
 
     #[test]
     fn only_open_options_are_chosen_and_only_they_are_missed() {
-        let mut tree = Tree::new();
+        let mut tree = Tree::default();
+        let root = tree.below(None, &[1, 2]);
         for key in [1, 2] {
-            let step = tree.grow(Tree::ROOT, key);
+            let step = tree.grow(root, key);
             tree.came_of(step, 1.0);
         }
-        assert_eq!(tree.untried(Tree::ROOT, &[1, 2, 3]), [2]);
+        assert_eq!(tree.untried(root, &[1, 2, 3]), [2]);
         for _ in 0..20 {
-            tree.note_open(Tree::ROOT, &[2, 9]);
-            let (_, at) = tree.most_promising(Tree::ROOT, &[9, 2]).expect("one of them was tried");
+            tree.note_open(root, &[2, 9]);
+            let (_, at) = tree.most_promising(root, &[9, 2]).expect("one of them was tried");
             assert_eq!(at, 1);
         }
-        assert!(tree.most_promising(Tree::ROOT, &[5]).is_none());
+        assert!(tree.most_promising(root, &[5]).is_none());
+    }
+
+    #[test]
+    fn what_chance_brings_makes_other_decisions() {
+        let mut tree = Tree::default();
+        let root = tree.below(None, &[1, 2]);
+        let step = tree.grow(root, 1);
+        let met = [[3, 4], [4, 3], [3, 5]].map(|keys| tree.below(Some(step), &keys));
+        assert!(met[0] == met[1] && met[0] != met[2] && !met.contains(&root), "{met:?}");
+        assert_eq!(tree.below(None, &[2, 1]), root);
     }
 }
