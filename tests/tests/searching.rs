@@ -40,14 +40,14 @@ fn wins(game: &Arc<Game>, matches: u64, first: Skill, second: Skill) -> f64 {
     halves.iter().sum()
 }
 
-/// By chance, 24 even matches give 18 or more once in a hundred times.
+/// By chance, 40 even matches give 28 or more once in a hundred times.
 #[test]
 fn whoever_searches_beats_whoever_looks_a_step_ahead() {
-    let won = wins(&game("lanterns"), 24, Skill::Search(200), Skill::Greedy);
-    assert!(won >= 18.0, "{won} of 24");
+    let won = wins(&game("lanterns"), 40, Skill::Search(200), Skill::Greedy);
+    assert!(won >= 28.0, "{won} of 40");
 }
 
-/// A pack without `[bot]`: matches are played out.
+/// A pack without `[bot]`: matches are played out. By chance, 24 even matches give 18 or more once in a hundred times.
 #[test]
 fn whoever_searches_needs_no_values() {
     let mut pack = packs().into_iter().find(|pack| pack.id == "attic").expect("the pack is there");
